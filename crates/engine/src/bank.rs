@@ -1,0 +1,49 @@
+//! Trade with the supply: the seat's rate, given by the supply itself or by a harbour.
+
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Card, MAX_CARDS, Seat};
+use crate::moves::{Move, MoveList};
+use crate::refusal::Reason;
+use crate::ruleset::Ruleset;
+use crate::state::State;
+
+impl<R: Ruleset> State<R> {
+    #[inline]
+    pub(crate) fn list_bank(&self, seat: Seat, out: &mut MoveList<R::Move>) {
+        for give in self.hands[seat.index()].kinds_covering(self.rates[seat.index()]) {
+            for get in self.supply.kinds() {
+                if get != give {
+                    out.push(Move::Bank { give, get });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn check_bank(&self, game: &Game<R>, seat: Seat, give: Card, get: Card) -> Result<(), Reason> {
+        self.trade_open(game)?;
+        let known = |card: Card| card.index() < MAX_CARDS && game.rules.supply.count(card) > 0;
+        if !known(give) || !known(get) {
+            return Err(Reason::NoSuchKind);
+        }
+        if give == get {
+            return Err(Reason::SameCard);
+        }
+        if self.hands[seat.index()].count(give) < self.rates[seat.index()].count(give) {
+            return Err(Reason::RateNotMet);
+        }
+        if self.supply.count(get) == 0 {
+            return Err(Reason::SupplyEmpty);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn trade_with_bank<S: Sink<R::Event>>(&mut self, seat: Seat, give: Card, get: Card, sink: &mut S) {
+        let gave = Hand::of(give, self.rates[seat.index()].count(give));
+        let got = Hand::of(get, 1);
+        self.hands[seat.index()] = self.hands[seat.index()] - gave + got;
+        self.supply = self.supply + gave - got;
+        sink.emit(Event::BankTraded { seat, gave, got });
+    }
+}

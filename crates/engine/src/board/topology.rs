@@ -1,0 +1,407 @@
+//! From board data to the tables that the rules look things up in.
+
+use super::geometry::{Axial, Key, Orientation};
+use super::spec::{BoardFault, BoardSpec, Place, Terrain};
+use crate::hand::Hand;
+use crate::id::{Card, Edge, Hex, MAX_CARDS, Vertex};
+use crate::set::{EdgeSet, HexSet, VertexSet};
+use std::collections::HashMap;
+
+/// The largest number of hexes a board may have.
+pub const MAX_HEXES: usize = 64;
+/// The largest number of intersections a board may have.
+pub const MAX_VERTICES: usize = 128;
+/// The largest number of paths a board may have.
+pub const MAX_EDGES: usize = 192;
+
+/// A harbour of a [`Board`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Harbour {
+    /// The path it lies at; both ends have its trade.
+    pub path: Edge,
+    /// The card it takes two for one, or `None` for three of any kind.
+    pub card: Option<Card>,
+}
+
+/// The tables of one board. They never change during a game, so they stand beside the state, not in it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    spec: BoardSpec,
+    hexes: usize,
+    vertices: usize,
+    edges: usize,
+    cells: Vec<Axial>,
+    vertex_keys: Vec<Key>,
+    edge_keys: Vec<Key>,
+    terrain: [u8; MAX_HEXES],
+    number: [u8; MAX_HEXES],
+    income: [Hand; MAX_HEXES],
+    corners: [VertexSet; MAX_HEXES],
+    by_number: [HexSet; 13],
+    hexes_at: [HexSet; MAX_VERTICES],
+    neighbours: [VertexSet; MAX_VERTICES],
+    edges_at: [EdgeSet; MAX_VERTICES],
+    spokes: [[(Edge, Vertex); 3]; MAX_VERTICES],
+    ends: [[Vertex; 2]; MAX_EDGES],
+    paths: EdgeSet,
+    sites: VertexSet,
+    harbours: Vec<Harbour>,
+    general: VertexSet,
+    special: [VertexSet; MAX_CARDS],
+    robber: Hex,
+}
+
+/// Marks an unused entry of [`Board::spokes`].
+pub(crate) const NO_SPOKE: Edge = Edge(u8::MAX);
+
+impl Board {
+    /// Builds the tables, or says everything that is wrong with the data at once.
+    pub fn build(spec: &BoardSpec, terrains: &[Terrain], cards: &[&str]) -> Result<Board, Vec<BoardFault>> {
+        let mut faults = Vec::new();
+        let o = spec.orientation;
+        let mut cells: Vec<(Axial, u8, u8)> = Vec::new();
+        for hex in &spec.hexes {
+            let at = Axial { q: hex.q, r: hex.r };
+            if cells.iter().any(|(c, ..)| *c == at) {
+                faults.push(BoardFault::DuplicateHex(hex.q, hex.r));
+                continue;
+            }
+            let Some(terrain) = terrains.iter().position(|t| t.name == hex.terrain) else {
+                faults.push(BoardFault::UnknownTerrain(hex.terrain.clone()));
+                continue;
+            };
+            match (hex.number, terrains[terrain].card) {
+                (Some(n), _) if !(2..=12).contains(&n) || n == 7 => faults.push(BoardFault::BadNumber(hex.q, hex.r, n)),
+                (Some(_), None) => faults.push(BoardFault::NumberWithoutYield(hex.q, hex.r)),
+                (None, Some(_)) => faults.push(BoardFault::YieldWithoutNumber(hex.q, hex.r)),
+                (Some(_), Some(_)) | (None, None) => {}
+            }
+            cells.push((at, terrain as u8, hex.number.unwrap_or(0)));
+        }
+        if spec.hexes.is_empty() {
+            faults.push(BoardFault::Empty);
+        }
+        // Numbered in reading order, so that ids are stable whatever the order of the data file.
+        cells.sort_by_key(|(c, ..)| o.reading_order((i16::from(c.q), i16::from(c.r))));
+        let mut vertex_keys: Vec<Key> = cells.iter().flat_map(|(c, ..)| (0..6).map(|k| c.corner_key(k))).collect();
+        let mut edge_keys: Vec<Key> = cells.iter().flat_map(|(c, ..)| (0..6).map(|k| c.side_key(k))).collect();
+        for keys in [&mut vertex_keys, &mut edge_keys] {
+            keys.sort_by_key(|k| o.reading_order(*k));
+            keys.dedup();
+        }
+        if cells.len() > MAX_HEXES || vertex_keys.len() > MAX_VERTICES || edge_keys.len() > MAX_EDGES {
+            faults.push(BoardFault::TooLarge);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut board = Board {
+            spec: spec.clone(),
+            hexes: cells.len(),
+            vertices: vertex_keys.len(),
+            edges: edge_keys.len(),
+            cells: cells.iter().map(|(c, ..)| *c).collect(),
+            vertex_keys,
+            edge_keys,
+            terrain: [0; MAX_HEXES],
+            number: [0; MAX_HEXES],
+            income: [Hand::EMPTY; MAX_HEXES],
+            corners: [VertexSet::EMPTY; MAX_HEXES],
+            by_number: [HexSet::EMPTY; 13],
+            hexes_at: [HexSet::EMPTY; MAX_VERTICES],
+            neighbours: [VertexSet::EMPTY; MAX_VERTICES],
+            edges_at: [EdgeSet::EMPTY; MAX_VERTICES],
+            spokes: [[(NO_SPOKE, Vertex(0)); 3]; MAX_VERTICES],
+            ends: [[Vertex(0); 2]; MAX_EDGES],
+            paths: EdgeSet::EMPTY,
+            sites: VertexSet::EMPTY,
+            harbours: Vec::new(),
+            general: VertexSet::EMPTY,
+            special: [VertexSet::EMPTY; MAX_CARDS],
+            robber: Hex::OFF,
+        };
+        board.join(&cells, terrains);
+        board.place_harbours(cards, &mut faults);
+        if let Some(at) = spec.robber {
+            match board.hex_at(at.q, at.r) {
+                Some(hex) => board.robber = hex,
+                None => faults.push(BoardFault::RobberOffBoard(at.q, at.r)),
+            }
+        }
+        if faults.is_empty() { Ok(board) } else { Err(faults) }
+    }
+
+    /// Fills the tables that say what touches what.
+    fn join(&mut self, cells: &[(Axial, u8, u8)], terrains: &[Terrain]) {
+        let vertex: HashMap<Key, u8> = self.vertex_keys.iter().zip(0u8..).map(|(k, i)| (*k, i)).collect();
+        let edge: HashMap<Key, u8> = self.edge_keys.iter().zip(0u8..).map(|(k, i)| (*k, i)).collect();
+        for (i, &(cell, terrain, number)) in cells.iter().enumerate() {
+            let hex = Hex(i as u8);
+            let kind = terrains[terrain as usize];
+            self.terrain[i] = terrain;
+            self.number[i] = number;
+            self.income[i] = kind.card.map_or(Hand::EMPTY, |card| Hand::of(card, 1));
+            if number > 0 {
+                self.by_number[number as usize].insert(hex);
+            }
+            for k in 0..6 {
+                let corner = Vertex(vertex[&cell.corner_key(k)]);
+                self.corners[i].insert(corner);
+                self.hexes_at[corner.index()].insert(hex);
+                let side = Edge(edge[&cell.side_key(k)]);
+                let ends = [cell.corner_key(k + 5), cell.corner_key(k)].map(|key| Vertex(vertex[&key]));
+                self.ends[side.index()] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+                if kind.land {
+                    self.paths.insert(side);
+                }
+            }
+        }
+        for path in self.paths {
+            let [a, b] = self.ends[path.index()];
+            for (from, to) in [(a, b), (b, a)] {
+                self.neighbours[from.index()].insert(to);
+                self.edges_at[from.index()].insert(path);
+                self.sites.insert(from);
+                let free = self.spokes[from.index()].iter_mut().find(|(e, _)| *e == NO_SPOKE);
+                *free.expect("three cells meet at an intersection, so at most three paths do") = (path, to);
+            }
+        }
+    }
+
+    fn place_harbours(&mut self, cards: &[&str], faults: &mut Vec<BoardFault>) {
+        for harbour in self.spec.harbours.clone() {
+            let Some(k) = self.spec.orientation.side(&harbour.side) else {
+                faults.push(BoardFault::UnknownSide(harbour.side.clone()));
+                continue;
+            };
+            let cell = Axial { q: harbour.q, r: harbour.r };
+            let inside = [cell, cell.neighbour(k)].iter().filter(|c| self.hex_at(c.q, c.r).is_some()).count();
+            let Some(path) = self.edge_by_key(cell.side_key(k)).filter(|e| inside == 1 && self.paths.contains(*e))
+            else {
+                faults.push(BoardFault::HarbourNotOnBorder(harbour.q, harbour.r, harbour.side.clone()));
+                continue;
+            };
+            let card = match &harbour.card {
+                None => None,
+                Some(name) => match cards.iter().position(|c| c == name) {
+                    Some(i) => Some(Card(i as u8)),
+                    None => {
+                        faults.push(BoardFault::UnknownCard(name.clone()));
+                        continue;
+                    }
+                },
+            };
+            let ends: VertexSet = self.ends[path.index()].into_iter().collect();
+            if self
+                .harbours
+                .iter()
+                .any(|h| h.path == path || self.ends[h.path.index()].iter().any(|v| ends.contains(*v)))
+            {
+                faults.push(BoardFault::HarboursTouch(harbour.q, harbour.r));
+                continue;
+            }
+            self.harbours.push(Harbour { path, card });
+            match card {
+                Some(card) => self.special[card.index()] |= ends,
+                None => self.general |= ends,
+            }
+        }
+    }
+
+    fn edge_by_key(&self, key: Key) -> Option<Edge> {
+        self.edge_keys.iter().position(|k| *k == key).map(|i| Edge(i as u8))
+    }
+
+    /// The data this board was built from.
+    pub fn spec(&self) -> &BoardSpec {
+        &self.spec
+    }
+
+    /// Number of hexes.
+    pub fn hex_count(&self) -> usize {
+        self.hexes
+    }
+
+    /// Number of corners of hexes, whether a path reaches them or not.
+    pub fn vertex_count(&self) -> usize {
+        self.vertices
+    }
+
+    /// Number of sides of hexes, whether they are paths or not.
+    pub fn edge_count(&self) -> usize {
+        self.edges
+    }
+
+    /// All hexes.
+    pub fn hexes(&self) -> HexSet {
+        HexSet::first(self.hexes)
+    }
+
+    /// The sides that are paths.
+    #[inline]
+    pub fn paths(&self) -> EdgeSet {
+        self.paths
+    }
+
+    /// The intersections that at least one path reaches.
+    #[inline]
+    pub fn sites(&self) -> VertexSet {
+        self.sites
+    }
+
+    /// The hex on a cell.
+    pub fn hex_at(&self, q: i8, r: i8) -> Option<Hex> {
+        self.cells.iter().position(|c| *c == Axial { q, r }).map(|i| Hex(i as u8))
+    }
+
+    /// The cell of a hex.
+    pub fn cell(&self, hex: Hex) -> Axial {
+        self.cells[hex.index()]
+    }
+
+    /// The intersection at a named corner of a cell, which may lie off the board.
+    pub fn vertex_at(&self, place: &Place) -> Option<Vertex> {
+        let k = self.spec.orientation.corner(&place.at)?;
+        let key = Axial { q: place.q, r: place.r }.corner_key(k);
+        self.vertex_keys.iter().position(|v| *v == key).map(|i| Vertex(i as u8))
+    }
+
+    /// The path at a named side of a cell, which may lie off the board.
+    pub fn edge_at(&self, place: &Place) -> Option<Edge> {
+        let k = self.spec.orientation.side(&place.at)?;
+        self.edge_by_key(Axial { q: place.q, r: place.r }.side_key(k))
+    }
+
+    /// A name for an intersection: a hex of the board and the corner of it.
+    pub fn vertex_name(&self, vertex: Vertex) -> Place {
+        let names = self.spec.orientation.corners();
+        self.name(self.vertex_keys[vertex.index()], Axial::corner_key, names)
+    }
+
+    /// A name for a path: a hex of the board and the side of it.
+    pub fn edge_name(&self, edge: Edge) -> Place {
+        let names = self.spec.orientation.sides();
+        self.name(self.edge_keys[edge.index()], Axial::side_key, names)
+    }
+
+    fn name(&self, key: Key, part: fn(Axial, usize) -> Key, names: [&str; 6]) -> Place {
+        let found = self.cells.iter().find_map(|c| (0..6).find(|k| part(*c, *k) == key).map(|k| (c, k)));
+        let (cell, k) = found.expect("every key was made from a cell");
+        Place { q: cell.q, r: cell.r, at: names[k].to_owned() }
+    }
+
+    /// Where an intersection is drawn, in units of the hex side, `y` downwards.
+    pub fn vertex_point(&self, vertex: Vertex) -> (f32, f32) {
+        self.spec.orientation.point(self.vertex_keys[vertex.index()], 3.0)
+    }
+
+    /// Where the middle of a hex is drawn.
+    pub fn hex_point(&self, hex: Hex) -> (f32, f32) {
+        let c = self.cells[hex.index()];
+        self.spec.orientation.point((i16::from(c.q), i16::from(c.r)), 1.0)
+    }
+
+    /// The terrain of a hex: an index into the game's list of terrains.
+    pub fn terrain(&self, hex: Hex) -> usize {
+        self.terrain[hex.index()] as usize
+    }
+
+    /// The number token of a hex.
+    pub fn number(&self, hex: Hex) -> Option<u8> {
+        Some(self.number[hex.index()]).filter(|n| *n > 0)
+    }
+
+    /// The hexes that carry a number token.
+    #[inline]
+    pub fn hexes_numbered(&self, number: u8) -> HexSet {
+        self.by_number[number as usize]
+    }
+
+    /// The card a hex yields to one settlement.
+    #[inline]
+    pub fn income(&self, hex: Hex) -> Hand {
+        self.income[hex.index()]
+    }
+
+    /// The corners of a hex.
+    #[inline]
+    pub fn corners(&self, hex: Hex) -> VertexSet {
+        self.corners[hex.index()]
+    }
+
+    /// The hexes around an intersection.
+    #[inline]
+    pub fn hexes_at(&self, vertex: Vertex) -> HexSet {
+        self.hexes_at[vertex.index()]
+    }
+
+    /// The intersections one path away.
+    #[inline]
+    pub fn neighbours(&self, vertex: Vertex) -> VertexSet {
+        self.neighbours[vertex.index()]
+    }
+
+    /// The intersections one path away from any of a set.
+    #[inline]
+    pub fn neighbours_of(&self, vertices: VertexSet) -> VertexSet {
+        vertices.fold(VertexSet::EMPTY, |all, v| all | self.neighbours[v.index()])
+    }
+
+    /// The paths that end at an intersection.
+    #[inline]
+    pub fn edges_at(&self, vertex: Vertex) -> EdgeSet {
+        self.edges_at[vertex.index()]
+    }
+
+    /// The paths that end at any of a set of intersections.
+    #[inline]
+    pub fn edges_at_any(&self, vertices: VertexSet) -> EdgeSet {
+        vertices.fold(EdgeSet::EMPTY, |all, v| all | self.edges_at[v.index()])
+    }
+
+    /// The up to three paths at an intersection, each with its far end; unused entries are [`NO_SPOKE`].
+    #[inline]
+    pub(crate) fn spokes(&self, vertex: Vertex) -> &[(Edge, Vertex); 3] {
+        &self.spokes[vertex.index()]
+    }
+
+    /// The two ends of a path.
+    #[inline]
+    pub fn ends(&self, edge: Edge) -> [Vertex; 2] {
+        self.ends[edge.index()]
+    }
+
+    /// The two ends of a path as a set.
+    #[inline]
+    pub fn ends_set(&self, edge: Edge) -> VertexSet {
+        let [a, b] = self.ends[edge.index()];
+        VertexSet::of(a) | VertexSet::of(b)
+    }
+
+    /// All harbours.
+    pub fn harbours(&self) -> &[Harbour] {
+        &self.harbours
+    }
+
+    /// The intersections with a three-for-one harbour.
+    #[inline]
+    pub fn general_harbours(&self) -> VertexSet {
+        self.general
+    }
+
+    /// The intersections with a two-for-one harbour for `card`.
+    #[inline]
+    pub fn special_harbours(&self, card: Card) -> VertexSet {
+        self.special[card.index()]
+    }
+
+    /// Where the robber starts.
+    pub fn robber_start(&self) -> Hex {
+        self.robber
+    }
+
+    /// The orientation of the hexes.
+    pub fn orientation(&self) -> Orientation {
+        self.spec.orientation
+    }
+}

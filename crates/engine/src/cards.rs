@@ -1,0 +1,166 @@
+//! Development cards: buying and playing them.
+
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Card, Dev, MAX_CARDS, Seat};
+use crate::moves::{Move, MoveList};
+use crate::refusal::Reason;
+use crate::ruleset::Ruleset;
+use crate::state::{Phase, State};
+
+impl<R: Ruleset> State<R> {
+    /// Whether the seat on turn may play a card of this kind now, the card's own conditions aside.
+    pub fn check_card(&self, seat: Seat, dev: Dev) -> Result<(), Reason> {
+        match self.phase {
+            Phase::BeforeRoll | Phase::Main => {}
+            Phase::Over => return Err(Reason::GameOver),
+            _ => return Err(Reason::WrongPhase),
+        }
+        let kind = Card(dev.0);
+        let held = self.devs[seat.index()].count(kind);
+        if held == 0 {
+            return Err(Reason::NoSuchCard);
+        }
+        if self.card_played {
+            return Err(Reason::OneCardATurn);
+        }
+        if held <= self.fresh.count(kind) {
+            return Err(Reason::BoughtThisTurn);
+        }
+        Ok(())
+    }
+
+    /// Whether free roads can be placed: with room and pieces for one, or for all where the table plays so.
+    pub(crate) fn room_for_free_roads(&self, game: &Game<R>, seat: Seat) -> bool {
+        let left = self.roads_left(game, seat);
+        if left == 0 {
+            return false;
+        }
+        let sites = self.road_sites(game, seat);
+        if !game.rules.free_roads_all_or_none {
+            return !sites.is_empty();
+        }
+        // Two fit if two paths are free now, or if the only one opens another.
+        left >= 2
+            && (sites.len() >= 2
+                || sites.into_iter().next().is_some_and(|only| {
+                    let mut next = *self;
+                    next.roads[seat.index()].insert(only);
+                    next.touched[seat.index()] |= game.board.ends_set(only);
+                    !next.road_sites(game, seat).is_empty()
+                }))
+    }
+
+    /// Lists the development cards that `seat`, who is on turn, may play.
+    #[inline]
+    pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+        let devs = self.devs[seat.index()];
+        if self.card_played || devs.is_empty() {
+            return;
+        }
+        let old = devs - self.fresh;
+        if old.count(Card(Dev::KNIGHT.0)) > 0 {
+            out.push(Move::PlayKnight);
+        }
+        if old.count(Card(Dev::ROADS.0)) > 0 && self.room_for_free_roads(game, seat) {
+            out.push(Move::PlayRoads);
+        }
+        if old.count(Card(Dev::PLENTY.0)) > 0 {
+            for a in self.supply.kinds() {
+                for b in self.supply.kinds() {
+                    if a < b || (a == b && self.supply.count(a) >= 2) {
+                        out.push(Move::PlayPlenty(a, b));
+                    }
+                }
+            }
+        }
+        if old.count(Card(Dev::MONOPOLY.0)) > 0 {
+            out.extend(game.rules.kinds().map(Move::PlayMonopoly));
+        }
+    }
+
+    pub(crate) fn check_plenty(&self, game: &Game<R>, a: Card, b: Card) -> Result<(), Reason> {
+        let known = |card: Card| card.index() < MAX_CARDS && game.rules.supply.count(card) > 0;
+        if !known(a) || !known(b) || a > b {
+            return Err(Reason::NoSuchKind);
+        }
+        let wanted = Hand::of(a, 1) + Hand::of(b, 1);
+        if self.supply.covers(wanted) { Ok(()) } else { Err(Reason::SupplyEmpty) }
+    }
+
+    pub(crate) fn buy_card<C: Chance, S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
+        let paid = game.rules.card_cost;
+        self.pay(seat, paid);
+        let dev = chance.draw(self.deck);
+        let card = Hand::of(Card(dev.0), 1);
+        self.deck -= card;
+        self.devs[seat.index()] += card;
+        self.fresh += card;
+        sink.emit(Event::CardBought { seat, paid, card: Some(dev) });
+    }
+
+    /// Takes a card out of the hand and lays it open; what it does is up to the caller.
+    pub fn lay_card<S: Sink<R::Event>>(&mut self, seat: Seat, dev: Dev, sink: &mut S) {
+        let card = Hand::of(Card(dev.0), 1);
+        self.devs[seat.index()] -= card;
+        self.played += card;
+        self.card_played = true;
+        sink.emit(Event::CardPlayed { seat, card: dev });
+    }
+
+    pub(crate) fn play_knight<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
+        self.lay_card(seat, Dev::KNIGHT, sink);
+        self.knights[seat.index()] += 1;
+        self.settle_army_award(game, sink);
+        self.phase = Phase::MoveRobber;
+    }
+
+    pub(crate) fn play_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
+        self.lay_card(seat, Dev::ROADS, sink);
+        self.phase = Phase::FreeRoads(self.roads_left(game, seat).min(2));
+    }
+
+    pub(crate) fn place_free_road<S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        at: crate::id::Edge,
+        left: u8,
+        sink: &mut S,
+    ) {
+        self.place_road(game, seat, at, Hand::EMPTY, sink);
+        if left > 1 && !self.road_sites(game, seat).is_empty() {
+            self.phase = Phase::FreeRoads(left - 1);
+        } else {
+            self.resume();
+        }
+    }
+
+    pub(crate) fn play_plenty<S: Sink<R::Event>>(&mut self, seat: Seat, a: Card, b: Card, sink: &mut S) {
+        self.lay_card(seat, Dev::PLENTY, sink);
+        let cards = Hand::of(a, 1) + Hand::of(b, 1);
+        self.supply -= cards;
+        self.hands[seat.index()] += cards;
+        sink.emit(Event::Took { seat, cards });
+    }
+
+    pub(crate) fn play_monopoly<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, card: Card, sink: &mut S) {
+        self.lay_card(seat, Dev::MONOPOLY, sink);
+        for from in game.rules.seats_from(seat).skip(1) {
+            let cards = Hand::of(card, self.hands[from.index()].count(card).min(game.rules.monopoly_max));
+            if !cards.is_empty() {
+                self.hands[from.index()] -= cards;
+                self.hands[seat.index()] += cards;
+                sink.emit(Event::HandedOver { from, seat, cards });
+            }
+        }
+    }
+}

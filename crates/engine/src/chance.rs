@@ -1,0 +1,170 @@
+//! Chance, explicit: what can come up, with which weight, and who decides it.
+//!
+//! A rule that needs luck asks a [`Chance`] value. [`Random`] draws from a generator, [`Forced`] gives back an outcome
+//! that the caller chose (a record, a search, a test). [`Odds`] lists everything that can come up. What is recorded is
+//! the [`Outcome`], never the position of a generator.
+
+use crate::hand::Hand;
+use crate::id::{Card, Dev};
+use rand_core::Rng;
+
+/// What chance decided in one action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Outcome {
+    /// Nothing was left to chance.
+    #[default]
+    None,
+    /// Two dice.
+    Dice([u8; 2]),
+    /// The card stolen.
+    Stolen(Card),
+    /// The development card drawn.
+    Drawn(Dev),
+}
+
+/// Everything that can come up in one action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Odds {
+    /// Nothing is left to chance.
+    Certain,
+    /// Two fair dice.
+    Dice,
+    /// A card stolen blindly out of these.
+    Steal(Hand),
+    /// The top card of a deck that holds these.
+    Draw(Hand),
+}
+
+impl Odds {
+    /// The sum of all weights.
+    #[must_use]
+    pub fn total(self) -> u32 {
+        match self {
+            Odds::Certain => 1,
+            Odds::Dice => 36,
+            Odds::Steal(cards) | Odds::Draw(cards) => u32::from(cards.total()),
+        }
+    }
+
+    /// How many of [`Odds::total`] equally likely cases give `outcome`; zero if it cannot come up.
+    #[must_use]
+    pub fn weight(self, outcome: Outcome) -> u32 {
+        match (self, outcome) {
+            (Odds::Certain, Outcome::None) => 1,
+            (Odds::Dice, Outcome::Dice([a, b])) if (1..=6).contains(&a) && (1..=6).contains(&b) => 1,
+            (Odds::Steal(cards), Outcome::Stolen(card)) if card.index() < 8 => u32::from(cards.count(card)),
+            (Odds::Draw(cards), Outcome::Drawn(dev)) if dev.index() < 8 => u32::from(cards.count(Card(dev.0))),
+            _ => 0,
+        }
+    }
+
+    /// Every outcome that can come up.
+    pub fn outcomes(self) -> impl Iterator<Item = Outcome> {
+        let faces = if self == Odds::Dice { 36 } else { 0 };
+        let (steal, draw) = match self {
+            Odds::Steal(cards) => (cards, Hand::EMPTY),
+            Odds::Draw(cards) => (Hand::EMPTY, cards),
+            Odds::Certain | Odds::Dice => (Hand::EMPTY, Hand::EMPTY),
+        };
+        (self == Odds::Certain)
+            .then_some(Outcome::None)
+            .into_iter()
+            .chain((0..faces).map(|i| Outcome::Dice([i / 6 + 1, i % 6 + 1])))
+            .chain(steal.kinds().map(Outcome::Stolen))
+            .chain(draw.kinds().map(|c| Outcome::Drawn(Dev(c.0))))
+    }
+}
+
+/// Who decides what chance leaves open.
+pub trait Chance {
+    /// Two dice.
+    fn dice(&mut self) -> [u8; 2];
+    /// One card out of `cards`, which is not empty.
+    fn steal(&mut self, cards: Hand) -> Card;
+    /// One development card out of `deck`, which is not empty.
+    fn draw(&mut self, deck: Hand) -> Dev;
+}
+
+/// Chance drawn from a random generator.
+#[derive(Clone, Debug)]
+pub struct Random<G>(pub G);
+
+impl<G: Rng> Random<G> {
+    /// A number below `n`, by multiplication: the bias is below `n / 2^32` and cannot be noticed.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
+    }
+}
+
+impl<G: Rng> Chance for Random<G> {
+    #[inline]
+    fn dice(&mut self) -> [u8; 2] {
+        let n = self.below(36) as u8;
+        [n / 6 + 1, n % 6 + 1]
+    }
+    #[inline]
+    fn steal(&mut self, cards: Hand) -> Card {
+        cards.nth(self.below(u32::from(cards.total())) as u8).unwrap_or_default()
+    }
+    #[inline]
+    fn draw(&mut self, deck: Hand) -> Dev {
+        Dev(self.steal(deck).0)
+    }
+}
+
+/// Chance that the caller has decided. Ask [`Odds::weight`] first whether the outcome can come up; the checked
+/// [`play`](crate::State::play) does.
+#[derive(Clone, Copy, Debug)]
+pub struct Forced(pub Outcome);
+
+impl Chance for Forced {
+    fn dice(&mut self) -> [u8; 2] {
+        if let Outcome::Dice(dice) = self.0 { dice } else { [1, 1] }
+    }
+    fn steal(&mut self, cards: Hand) -> Card {
+        if let Outcome::Stolen(card) = self.0 { card } else { cards.nth(0).unwrap_or_default() }
+    }
+    fn draw(&mut self, deck: Hand) -> Dev {
+        if let Outcome::Drawn(dev) = self.0 { dev } else { Dev(deck.nth(0).unwrap_or_default().0) }
+    }
+}
+
+/// Notes what another [`Chance`] decided, for records.
+#[derive(Debug)]
+pub struct Noted<'a, C> {
+    /// Who decides.
+    pub by: &'a mut C,
+    /// What was decided.
+    pub outcome: Outcome,
+}
+
+impl<C: Chance> Chance for Noted<'_, C> {
+    fn dice(&mut self) -> [u8; 2] {
+        let dice = self.by.dice();
+        self.outcome = Outcome::Dice(dice);
+        dice
+    }
+    fn steal(&mut self, cards: Hand) -> Card {
+        let card = self.by.steal(cards);
+        self.outcome = Outcome::Stolen(card);
+        card
+    }
+    fn draw(&mut self, deck: Hand) -> Dev {
+        let dev = self.by.draw(deck);
+        self.outcome = Outcome::Drawn(dev);
+        dev
+    }
+}
+
+impl<C: Chance + ?Sized> Chance for &mut C {
+    fn dice(&mut self) -> [u8; 2] {
+        (**self).dice()
+    }
+    fn steal(&mut self, cards: Hand) -> Card {
+        (**self).steal(cards)
+    }
+    fn draw(&mut self, deck: Hand) -> Dev {
+        (**self).draw(deck)
+    }
+}

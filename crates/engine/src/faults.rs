@@ -1,0 +1,323 @@
+//! Impossible positions: everything that is wrong with a state, said at once.
+
+use crate::awards::award_holder;
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
+use crate::network::longest_route;
+use crate::ruleset::Ruleset;
+use crate::set::{EdgeSet, SeatSet, VertexSet};
+use crate::state::{Phase, State};
+use core::fmt;
+
+/// One thing that is impossible about a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Fault {
+    /// Cards of a kind in hands and supply do not add up to what the game has.
+    Cards(Card, u32, u32),
+    /// Development cards of a kind in hands, deck and played do not add up.
+    Devs(Dev, u32, u32),
+    /// A seat that is not at the table has something.
+    EmptySeat(Seat),
+    /// More pieces on the board than the seat has.
+    TooManyPieces(Seat),
+    /// A building where none can stand, or two on one intersection.
+    BadBuilding(Vertex),
+    /// Two buildings next to each other.
+    Neighbours(Vertex, Vertex),
+    /// A city where no building stands.
+    CityWithoutBuilding(Vertex),
+    /// A road where none can lie, or two on one path.
+    BadRoad(Edge),
+    /// A road that no chain of own roads joins to an own building.
+    LooseRoad(Seat, Edge),
+    /// The robber stands nowhere.
+    BadRobber(Hex),
+    /// The seat on turn or the first seat is not at the table.
+    BadSeat,
+    /// More open knights than were played.
+    Knights,
+    /// Cards marked as bought this turn that the seat on turn does not hold.
+    Fresh,
+    /// The award of the longest route is with the wrong seat.
+    RouteAward,
+    /// The award of the largest army is with the wrong seat.
+    ArmyAward,
+    /// Debts of cards do not fit the phase or the hands.
+    Debts,
+    /// Standing offers or answers that the rules or the hands do not allow.
+    Talk(Seat),
+    /// What the state says of the phase contradicts itself.
+    Phase(&'static str),
+    /// A cached value differs from what it stands for.
+    Cache(&'static str, Seat),
+    /// Something about the game's own state.
+    Game(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Cards(card, found, want) => write!(f, "{found} cards of kind {} instead of {want}", card.0),
+            Fault::Devs(dev, found, want) => write!(f, "{found} development cards of kind {} instead of {want}", dev.0),
+            Fault::EmptySeat(seat) => write!(f, "seat {} is not at the table but has cards or pieces", seat.0),
+            Fault::TooManyPieces(seat) => write!(f, "seat {} has more pieces on the board than in its stock", seat.0),
+            Fault::BadBuilding(v) => write!(f, "intersection {} cannot carry this building", v.0),
+            Fault::Neighbours(a, b) => write!(f, "buildings on neighbouring intersections {} and {}", a.0, b.0),
+            Fault::CityWithoutBuilding(v) => write!(f, "a city on intersection {} that nobody owns", v.0),
+            Fault::BadRoad(e) => write!(f, "path {} cannot carry this road", e.0),
+            Fault::LooseRoad(seat, e) => {
+                write!(f, "the road of seat {} on path {} hangs together with no own building", seat.0, e.0)
+            }
+            Fault::BadRobber(h) => write!(f, "the robber stands on hex {}, which does not exist", h.0),
+            Fault::BadSeat => write!(f, "the seat on turn or the first seat is not at the table"),
+            Fault::Knights => write!(f, "open knights and knights played do not fit"),
+            Fault::Fresh => write!(f, "cards bought this turn that the seat on turn does not hold"),
+            Fault::RouteAward => write!(f, "the longest-route award cannot be where it is"),
+            Fault::ArmyAward => write!(f, "the largest-army award cannot be where it is"),
+            Fault::Debts => write!(f, "the discards owed do not fit the phase or the hands"),
+            Fault::Talk(seat) => write!(f, "the offer or answer of seat {} is not possible", seat.0),
+            Fault::Phase(what) => write!(f, "the phase is not possible: {what}"),
+            Fault::Cache(what, seat) => write!(f, "the cached {what} of seat {} is wrong", seat.0),
+            Fault::Game(what) => f.write_str(what),
+        }
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// Computes every cached field anew, for a position that came from outside.
+    pub fn refresh_caches(&mut self, game: &Game<R>) {
+        for seat in game.rules.all_seats() {
+            let i = seat.index();
+            self.touched[i] = self.roads[i].fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
+            self.rates[i] = R::rates(self, game, seat);
+            self.routes[i] =
+                longest_route(&game.board, R::route_paths(self, game, seat), R::route_stops(self, game, seat));
+            let awards = [self.route_award, self.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
+            self.points[i] =
+                self.buildings[i].len() as u8 + self.cities_of(seat).len() as u8 + awards * game.rules.award_points;
+        }
+    }
+
+    /// Everything that is impossible about this state; empty for every state that play can reach.
+    #[must_use]
+    pub fn faults(&self, game: &Game<R>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.turn.0 >= game.rules.seats || self.first.0 >= game.rules.seats {
+            return vec![Fault::BadSeat];
+        }
+        self.card_faults(game, &mut faults);
+        self.piece_faults(game, &mut faults);
+        self.award_faults(game, &mut faults);
+        if faults.is_empty() {
+            // What follows asks the rules, which need sound pieces to answer.
+            self.phase_faults(game, &mut faults);
+            self.talk_faults(game, &mut faults);
+            let mut slow = *self;
+            slow.refresh_caches(game);
+            for seat in game.rules.all_seats() {
+                let i = seat.index();
+                for (name, same) in [
+                    ("intersections touched by roads", slow.touched[i] == self.touched[i]),
+                    ("rates", slow.rates[i] == self.rates[i]),
+                    ("route length", slow.routes[i] == self.routes[i]),
+                    ("points", slow.points[i] == self.points[i]),
+                ] {
+                    if !same {
+                        faults.push(Fault::Cache(name, seat));
+                    }
+                }
+            }
+            let mut own = Vec::new();
+            R::check_ext(self, game, &mut own);
+            faults.extend(own.into_iter().map(Fault::Game));
+        }
+        faults
+    }
+
+    fn card_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
+        let sum = |hands: &[Hand], i: usize| hands.iter().map(|h| u32::from(h.counts()[i])).sum::<u32>();
+        for i in 0..MAX_CARDS {
+            let want = u32::from(game.rules.supply.counts()[i]);
+            let found = sum(&self.hands, i) + sum(&[self.supply], i);
+            if found != want {
+                faults.push(Fault::Cards(Card(i as u8), found, want));
+            }
+            let want = u32::from(game.rules.deck.counts()[i]);
+            let found = sum(&self.devs, i) + sum(&[self.deck, self.played], i);
+            if found != want {
+                faults.push(Fault::Devs(Dev(i as u8), found, want));
+            }
+        }
+        let open: u32 = self.knights.iter().map(|k| u32::from(*k)).sum();
+        if open > u32::from(self.played.count(Card(Dev::KNIGHT.0))) {
+            faults.push(Fault::Knights);
+        }
+        if !self.devs[self.turn.index()].covers(self.fresh) {
+            faults.push(Fault::Fresh);
+        }
+    }
+
+    fn piece_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
+        let board = &game.board;
+        let (mut buildings, mut roads) = (VertexSet::EMPTY, EdgeSet::EMPTY);
+        for seat in (0..MAX_SEATS as u8).map(Seat) {
+            let i = seat.index();
+            if seat.0 >= game.rules.seats {
+                let nothing = self.buildings[i].is_empty()
+                    && self.roads[i].is_empty()
+                    && self.hands[i].is_empty()
+                    && self.devs[i].is_empty()
+                    && self.knights[i] == 0
+                    && self.debts[i] == 0
+                    && self.start_rolls[i] == 0;
+                if !nothing {
+                    faults.push(Fault::EmptySeat(seat));
+                }
+                continue;
+            }
+            for v in self.buildings[i] {
+                if buildings.contains(v) || !board.sites().contains(v) {
+                    faults.push(Fault::BadBuilding(v));
+                }
+                buildings.insert(v);
+            }
+            for e in self.roads[i] {
+                if roads.contains(e) || !R::road_paths(game).contains(e) {
+                    faults.push(Fault::BadRoad(e));
+                }
+                roads.insert(e);
+            }
+            let counts = [
+                (self.roads[i].len(), game.rules.roads),
+                (self.settlements(seat).len(), game.rules.settlements),
+                (self.cities_of(seat).len(), game.rules.cities),
+            ];
+            if counts.iter().any(|(n, most)| *n > *most as usize) {
+                faults.push(Fault::TooManyPieces(seat));
+            }
+            if (self.roads[i] - board.paths()).is_empty() {
+                faults.extend(self.loose_roads(game, seat).map(|e| Fault::LooseRoad(seat, e)));
+            }
+        }
+        for v in buildings & board.sites() {
+            faults.extend((board.neighbours(v) & buildings).filter(|w| v < *w).map(|w| Fault::Neighbours(v, w)));
+        }
+        faults.extend((self.cities - buildings).map(Fault::CityWithoutBuilding));
+        if self.robber != Hex::OFF && !board.hexes().contains(self.robber) {
+            faults.push(Fault::BadRobber(self.robber));
+        }
+    }
+
+    /// Roads of `seat` that cannot be walked to from one of its buildings.
+    fn loose_roads(&self, game: &Game<R>, seat: Seat) -> EdgeSet {
+        let mut loose = self.roads[seat.index()];
+        let mut reached = self.buildings[seat.index()];
+        loop {
+            let joined: EdgeSet = loose.filter(|e| reached.meets(game.board.ends_set(*e))).collect();
+            if joined.is_empty() {
+                return loose;
+            }
+            loose -= joined;
+            reached = joined.fold(reached, |all, e| all | game.board.ends_set(e));
+        }
+    }
+
+    fn award_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
+        let known = |s: Option<Seat>| s.is_none_or(|s| s.0 < game.rules.seats);
+        let route = award_holder(self.route_award.filter(|s| s.index() < MAX_SEATS), self.routes, game.rules.route_min);
+        if !known(self.route_award) || route != self.route_award {
+            faults.push(Fault::RouteAward);
+        }
+        let army = award_holder(self.army_award.filter(|s| s.index() < MAX_SEATS), self.knights, game.rules.army_min);
+        if !known(self.army_award) || army != self.army_award {
+            faults.push(Fault::ArmyAward);
+        }
+    }
+
+    fn phase_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
+        let mut fault = |wrong: bool, what: &'static str| {
+            if wrong {
+                faults.push(Fault::Phase(what));
+            }
+        };
+        let steps = game.rules.seats * game.rules.setup_rounds;
+        let setup = matches!(self.phase, Phase::SetupSettlement | Phase::SetupRoad(_));
+        fault(setup && self.setup_step >= steps, "the set-up is over");
+        fault(!setup && self.phase != Phase::StartRoll && self.setup_step != steps, "the set-up is not over");
+        fault(
+            self.phase == Phase::StartRoll && ![0, steps].contains(&self.setup_step),
+            "start rolls come before the set-up",
+        );
+        fault((self.turns > 0) == (setup || self.phase == Phase::StartRoll), "turns do not fit the set-up");
+        let rolling = self.phase == Phase::StartRoll;
+        fault(rolling != !self.contenders.is_empty(), "only the start roll has contenders");
+        fault(
+            rolling && (!self.contenders.contains(self.turn) || self.start_rolls[self.turn.index()] != 0),
+            "the seat on turn has rolled for the start already",
+        );
+        fault(!rolling && self.start_rolls != [0; MAX_SEATS], "start rolls are over");
+        fault(self.start_rolls.iter().any(|r| *r == 1 || *r > 12), "no such start roll");
+        fault((self.contenders - SeatSet::first(game.rules.seats as usize)) != SeatSet::EMPTY, "no such contender");
+        fault(self.setup_seat_now(game).is_some_and(|s| s != self.turn), "another seat places now");
+        fault(self.setup_pieces_wrong(game), "the pieces do not fit the set-up");
+        fault(self.phase == Phase::Main && !self.rolled, "trade and build come after the roll");
+        fault(
+            self.phase == Phase::BeforeRoll && (self.rolled || self.building || !self.fresh.is_empty()),
+            "the turn has not begun",
+        );
+        fault(self.phase == Phase::Discard && !self.rolled, "discards follow a roll");
+        fault(
+            matches!(self.phase, Phase::MoveRobber | Phase::Steal) && !self.rolled && !self.card_played,
+            "nothing moved the robber",
+        );
+        fault(self.phase == Phase::Steal && self.victims(game).is_empty(), "there is nobody to steal from");
+        fault(
+            (self.turns == 0) && (self.rolled || self.card_played || self.building || !self.fresh.is_empty()),
+            "the first turn has not begun",
+        );
+        if let Phase::FreeRoads(n) = self.phase {
+            let possible = (1..=2).contains(&n)
+                && self.card_played
+                && self.roads_left(game, self.turn) >= n
+                && !self.road_sites(game, self.turn).is_empty();
+            fault(!possible, "no free road can be placed");
+        }
+        let over = self.phase == Phase::Over;
+        fault(over == self.winners.is_empty(), "a game is over when somebody has won");
+        fault((self.winners - SeatSet::first(game.rules.seats as usize)) != SeatSet::EMPTY, "no such winner");
+        let goal = self.total_points(game, self.turn) >= game.rules.goal as i8;
+        fault(!over && self.turns > 0 && goal, "the seat on turn has already won");
+        let debts_fit = self.hands.iter().zip(self.debts).all(|(h, d)| d <= h.total());
+        let owing = self.debts != [0; MAX_SEATS];
+        if !debts_fit || owing != (self.phase == Phase::Discard) {
+            faults.push(Fault::Debts);
+        }
+    }
+
+    fn talk_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
+        let talk = &self.talk;
+        for seat in (0..MAX_SEATS as u8).map(Seat) {
+            let (give, want) = (talk.give[seat.index()], talk.want[seat.index()]);
+            let to = if seat == self.turn { talk.asked } else { SeatSet::of(self.turn) };
+            let offer = crate::moves::Offer { give, want, to };
+            let fits = if talk.open.contains(seat) {
+                self.check_offer(game, seat, &offer).is_ok()
+            } else {
+                give.is_empty() && want.is_empty() && !(seat == self.turn && !talk.asked.is_empty())
+            };
+            let answered = talk.accepted.contains(seat) || talk.declined.contains(seat);
+            let answer_fits = (!answered || talk.asked.contains(seat))
+                && !(talk.accepted.contains(seat) && talk.declined.contains(seat))
+                && (!talk.accepted.contains(seat) || self.hands[seat.index()].covers(talk.want[self.turn.index()]));
+            if !fits || !answer_fits {
+                faults.push(Fault::Talk(seat));
+            }
+        }
+        let known = SeatSet::first(MAX_SEATS);
+        if !((talk.open | talk.asked | talk.accepted | talk.declined) - known).is_empty() {
+            faults.push(Fault::Talk(Seat(MAX_SEATS as u8)));
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The rules shared by all games of Civitas.
+//!
+//! A [`Game`] is what stays fixed (board, numbers, switches); a [`State`] is what changes, one `Copy` value without heap.
+//! A seat's moves are listed with [`State::list`], played with [`State::play`] (checked) or [`State::play_unchecked`],
+//! and whatever is left to luck is decided by a [`Chance`] value. What a game does differently from the classic rules, it
+//! says by implementing [`Ruleset`].
+//!
+//! The engine performs no I/O, reads no clock, owns no randomness, knows no JSON and no game by name.
+//!
+//! The modules stand in the order in which they are best read.
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
+
+mod board;
+mod hand;
+mod id;
+mod set;
+
+mod game;
+mod rules;
+mod ruleset;
+mod state;
+
+mod chance;
+mod event;
+mod legal;
+mod moves;
+mod play;
+mod refusal;
+
+mod awards;
+mod bank;
+mod building;
+mod cards;
+mod network;
+mod production;
+mod robber;
+mod setup;
+mod trade;
+mod turn;
+
+mod faults;
+mod hidden;
+mod perft;
+mod view;
+
+pub use board::{
+    Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_VERTICES,
+    Orientation, Place, RobberSpec, Terrain,
+};
+pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};
+pub use event::{Event, GameEvent, Sink};
+pub use faults::Fault;
+pub use game::Game;
+pub use hand::{Hand, Kinds};
+pub use id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
+pub use moves::{Action, GameMove, Move, MoveList, Never, Offer};
+pub use network::{longest_route, longest_route_plain};
+pub use perft::perft;
+pub use refusal::{Reason, Refusal};
+pub use rules::{NO_RATE, Rules, Shortage};
+pub use ruleset::{Built, Facts, Ruleset};
+pub use set::{EdgeSet, HexSet, SeatSet, VertexSet};
+pub use setup::StartPieces;
+pub use state::{Phase, State};
+pub use trade::Talk;
+pub use view::{SeatView, View};

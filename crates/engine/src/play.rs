@@ -1,0 +1,126 @@
+//! Playing: one function that changes the state, checked or unchecked.
+
+use crate::chance::{Chance, Forced, Noted, Outcome};
+use crate::event::Sink;
+use crate::game::Game;
+use crate::id::Seat;
+use crate::moves::{Action, Move};
+use crate::refusal::{Reason, Refusal};
+use crate::ruleset::Ruleset;
+use crate::state::{Phase, State};
+
+impl<R: Ruleset> State<R> {
+    /// Does what a seat wants, if it may, and returns what chance decided. A refusal changes nothing.
+    pub fn play<C: Chance, S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        action: impl Into<Action<R::Move>>,
+        chance: &mut C,
+        sink: &mut S,
+    ) -> Result<Outcome, Refusal> {
+        match action.into() {
+            Action::Move(mv) => {
+                self.check(game, seat, mv)?;
+                let mut noted = Noted { by: chance, outcome: Outcome::None };
+                self.play_unchecked(game, seat, mv, &mut noted, sink);
+                Ok(noted.outcome)
+            }
+            Action::Offer(offer) => {
+                self.check_offer(game, seat, &offer).map_err(Self::refusal)?;
+                self.make_offer(seat, offer, sink);
+                Ok(Outcome::None)
+            }
+        }
+    }
+
+    /// Like [`State::play`], with an outcome that the caller has chosen. One that cannot come up is refused.
+    pub fn play_forced<S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        action: impl Into<Action<R::Move>>,
+        outcome: Outcome,
+        sink: &mut S,
+    ) -> Result<(), Refusal> {
+        let action = action.into();
+        let possible = match action {
+            Action::Move(mv) => {
+                self.check(game, seat, mv)?;
+                self.odds(game, seat, mv).weight(outcome) > 0
+            }
+            Action::Offer(_) => outcome == Outcome::None,
+        };
+        if !possible {
+            return Err(Self::refusal(Reason::ImpossibleOutcome));
+        }
+        self.play(game, seat, action, &mut Forced(outcome), sink).map(|_| ())
+    }
+
+    /// Plays a move that is known to be legal, such as one from the list. With any other the state means nothing
+    /// afterwards (but nothing unsafe happens).
+    #[inline]
+    pub fn play_unchecked<C: Chance, S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        mv: Move<R::Move>,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
+        match mv {
+            Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => {
+                return self.play_talk(seat, mv, sink);
+            }
+            _ => self.lapse_offers(sink),
+        }
+        let rules = &game.rules;
+        match mv {
+            Move::Roll => {
+                let dice = chance.dice();
+                if self.phase == Phase::StartRoll {
+                    self.start_roll(game, dice, sink);
+                } else {
+                    self.roll(game, dice, sink);
+                }
+            }
+            Move::EndTurn => self.end_turn(game, sink),
+            Move::Settle(at) => {
+                if self.phase == Phase::SetupSettlement {
+                    self.setup_settle(game, at, sink);
+                } else {
+                    self.building = true;
+                    self.place_settlement(game, seat, at, rules.settlement_cost, sink);
+                }
+            }
+            Move::Road(at) => match self.phase {
+                Phase::SetupRoad(_) => self.setup_road(game, at, sink),
+                Phase::FreeRoads(left) => self.place_free_road(game, seat, at, left, sink),
+                _ => {
+                    self.building = true;
+                    self.place_road(game, seat, at, rules.road_cost, sink);
+                }
+            },
+            Move::Upgrade(at) => {
+                self.building = true;
+                self.place_city(game, seat, at, rules.city_cost, sink);
+            }
+            Move::Buy => {
+                self.building = true;
+                self.buy_card(game, seat, chance, sink);
+            }
+            Move::PlayKnight => self.play_knight(game, seat, sink),
+            Move::PlayRoads => self.play_roads(game, seat, sink),
+            Move::PlayPlenty(a, b) => self.play_plenty(seat, a, b, sink),
+            Move::PlayMonopoly(card) => self.play_monopoly(game, seat, card, sink),
+            Move::MoveRobber(to) => self.move_robber(game, to, sink),
+            Move::Steal(from) => self.steal(from, chance, sink),
+            Move::StealNothing => self.resume(),
+            Move::Discard(card) => self.discard(seat, card, sink),
+            Move::Bank { give, get } => self.trade_with_bank(seat, give, get, sink),
+            Move::Game(own) => R::play_move(self, game, seat, own, chance, sink),
+            Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => {}
+        }
+        self.check_win(game, sink);
+    }
+}

@@ -1,0 +1,140 @@
+//! Why something was refused: a reason that names itself, and the rule of the game behind it.
+
+use core::fmt;
+
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $name:ident $code:literal $sentence:literal;)*) => {
+        /// Why an action is not allowed. Which numbered rule that is, the game says ([`Ruleset::rule`](crate::Ruleset::rule)).
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum Reason { $($(#[$doc])* $name,)* }
+
+        impl Reason {
+            /// Every reason there is.
+            pub const ALL: &'static [Reason] = &[$(Reason::$name,)*];
+
+            /// A stable name for programs.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $(Reason::$name => $code,)* }
+            }
+
+            /// One English sentence for people.
+            #[must_use]
+            pub const fn sentence(self) -> &'static str {
+                match self { $(Reason::$name => $sentence,)* }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// The game has ended.
+    GameOver "game_over" "The game is over.";
+    /// Another seat decides now.
+    NotYourTurn "not_your_turn" "It is not this seat's decision.";
+    /// There is no such seat at the table.
+    NoSuchSeat "no_such_seat" "There is no such seat at this table.";
+    /// The phase does not allow this move.
+    WrongPhase "wrong_phase" "This cannot be done in the present phase.";
+    /// The dice come first.
+    RollFirst "roll_first" "Roll the dice first.";
+    /// The dice were rolled in this turn.
+    AlreadyRolled "already_rolled" "The dice were already rolled this turn.";
+    /// No such place on this board.
+    NoSuchPlace "no_such_place" "There is no such place on this board.";
+    /// The hand does not cover the price.
+    CannotAfford "cannot_afford" "The hand does not cover the price.";
+    /// The stock of this piece is used up.
+    NoPieceLeft "no_piece_left" "No piece of this kind is left in stock.";
+    /// A building stands on the intersection.
+    SiteTaken "site_taken" "The intersection already carries a building.";
+    /// A piece lies on the path.
+    PathTaken "path_taken" "The path is already taken.";
+    /// A building stands on a neighbouring intersection.
+    TooClose "too_close" "A neighbouring intersection carries a building.";
+    /// No own road touches the intersection.
+    NoRoadHere "no_road_here" "None of this seat's roads touches the intersection.";
+    /// The path touches neither an own building nor, at a free intersection, an own road.
+    RoadNotConnected "road_not_connected" "The path is not connected to this seat's network.";
+    /// In set-up the road must touch the settlement just placed.
+    NotAtNewSettlement "not_at_new_settlement" "The road must touch the settlement just placed.";
+    /// Only an own settlement can be upgraded.
+    NotOwnSettlement "not_own_settlement" "There is no settlement of this seat here.";
+    /// The deck is empty.
+    DeckEmpty "deck_empty" "No development card is left.";
+    /// The seat has no such development card.
+    NoSuchCard "no_such_card" "This seat has no such development card.";
+    /// The card was bought in this turn.
+    BoughtThisTurn "bought_this_turn" "A development card cannot be played in the turn it was bought.";
+    /// One development card a turn.
+    OneCardATurn "one_card_a_turn" "A development card was already played this turn.";
+    /// No free road can be placed.
+    NoRoomForRoads "no_room_for_roads" "There is no piece or no path left for the free roads.";
+    /// The robber has to move.
+    RobberMustMove "robber_must_move" "The robber must move to a different hex.";
+    /// The robber may not go there.
+    RobberNotThere "robber_not_there" "The robber may not stand there.";
+    /// Nobody of that seat is at the robber's hex.
+    NotAVictim "not_a_victim" "This seat has no building at the robber's hex.";
+    /// The seat holds no card to steal.
+    NothingToSteal "nothing_to_steal" "This seat holds no card.";
+    /// Stealing is not optional.
+    MustSteal "must_steal" "A card must be stolen.";
+    /// The seat has nothing to discard.
+    NothingToDiscard "nothing_to_discard" "This seat has nothing to discard.";
+    /// The seat does not hold the card it wants to discard.
+    DiscardNotHeld "discard_not_held" "This seat does not hold the card it wants to discard.";
+    /// The seat does not hold that card.
+    CardNotHeld "card_not_held" "This seat does not hold the cards of the trade.";
+    /// Too few equal cards for the rate.
+    RateNotMet "rate_not_met" "There are not enough equal cards for this seat's rate.";
+    /// The same kind on both sides.
+    SameCard "same_card" "The same kind of card is on both sides.";
+    /// The supply has no such card.
+    SupplyEmpty "supply_empty" "The supply has no such card left.";
+    /// The game has no such kind of card.
+    NoSuchKind "no_such_kind" "This game has no such kind of card.";
+    /// Building has begun, trade is over for this turn.
+    TradeClosed "trade_closed" "Building has begun; trade is over for this turn.";
+    /// This table plays without trade between players.
+    TradeOff "trade_off" "This table plays without trade between players.";
+    /// One side of the trade gives nothing.
+    EmptySide "empty_side" "Both sides must give at least one card.";
+    /// Not a possible partner for this trade.
+    BadPartner "bad_partner" "Trade is only possible with the player on turn.";
+    /// There is no such offer.
+    NoOffer "no_offer" "There is no such offer.";
+    /// The offer was not made to this seat.
+    NotAddressed "not_addressed" "The offer was not made to this seat.";
+    /// The seat already answered so.
+    AlreadyAnswered "already_answered" "This seat has already answered so.";
+    /// The seat has not accepted.
+    NotAccepted "not_accepted" "This seat has not accepted the offer.";
+    /// The outcome cannot come up.
+    ImpossibleOutcome "impossible_outcome" "This outcome cannot come up here.";
+    /// The move exists in no rule of this game.
+    NoSuchMove "no_such_move" "This game has no such move.";
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sentence())
+    }
+}
+
+/// A refusal: the reason and the number of the rule that gives it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// Why.
+    pub reason: Reason,
+    /// The rule, such as `R-EGY-047`.
+    pub rule: &'static str,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reason, self.rule)
+    }
+}
+
+impl core::error::Error for Refusal {}

@@ -1,0 +1,114 @@
+//! The numbers and switches of the classic rules: what a game's data files and a table's options decide.
+
+use crate::hand::Hand;
+use crate::id::{Card, MAX_CARDS, Seat};
+
+/// A rate no hand can pay: for kinds of cards that a game does not have or does not trade.
+pub const NO_RATE: u8 = 127;
+
+/// Numbers and switches, fixed for the length of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// How many sit at the table.
+    pub seats: u8,
+    /// Points that win.
+    pub goal: u8,
+    /// On a seven, hands above this size are halved.
+    pub hand_limit: u8,
+    /// Cards of each kind in the supply at the start.
+    pub supply: Hand,
+    /// Development cards of each kind in the deck at the start.
+    pub deck: Hand,
+    /// Price of a road.
+    pub road_cost: Hand,
+    /// Price of a settlement.
+    pub settlement_cost: Hand,
+    /// Price of the upgrade to a city.
+    pub city_cost: Hand,
+    /// Price of a development card.
+    pub card_cost: Hand,
+    /// Roads a player has.
+    pub roads: u8,
+    /// Settlements a player has.
+    pub settlements: u8,
+    /// Cities a player has.
+    pub cities: u8,
+    /// Length from which a route earns its award.
+    pub route_min: u8,
+    /// Played knights from which an army earns its award.
+    pub army_min: u8,
+    /// Points an award is worth.
+    pub award_points: u8,
+    /// Equal cards the supply takes for one card, by kind, without a harbour; [`NO_RATE`] where it takes none.
+    pub supply_rates: Hand,
+    /// Equal cards a general harbour takes.
+    pub harbour_rate: u8,
+    /// Equal cards a special harbour takes.
+    pub special_rate: u8,
+    /// Cards a monopoly takes from one player at most.
+    pub monopoly_max: u8,
+    /// Placement rounds of the set-up phase; the last one brings the first cards.
+    pub setup_rounds: u8,
+    /// Whether a road goes with each settlement of the set-up phase.
+    pub setup_roads: bool,
+    /// Who begins, or `None` when the dice decide.
+    pub first: Option<Seat>,
+    /// Among equal highest start rolls: roll again (`true`) or the earliest roller begins (`false`).
+    pub reroll_start_ties: bool,
+    /// Trade ends with the first build of a turn.
+    pub separated_phases: bool,
+    /// Who is paid when the supply runs short.
+    pub shortage: Shortage,
+    /// Whether the sizes of hands are open.
+    pub open_hand_sizes: bool,
+    /// Whether players trade with each other.
+    pub player_trade: bool,
+    /// Whether a trade may have the same kind on both sides.
+    pub same_card_trade: bool,
+    /// Whether free roads need pieces and room for all of them.
+    pub free_roads_all_or_none: bool,
+    /// Whether only players who hold cards can be named as victims of the robber.
+    pub victims_with_cards_only: bool,
+    /// Whether the thief may decline to steal.
+    pub steal_optional: bool,
+}
+
+/// Who is paid when a stack of the supply cannot pay all that is owed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Shortage {
+    /// Nobody, unless only one player is owed: that player takes what is left.
+    #[default]
+    Classic,
+    /// Clockwise from the player who rolled, as long as the stack lasts.
+    InTurnOrder,
+}
+
+impl Rules {
+    /// Rates that are the same for the first `kinds` kinds and [`NO_RATE`] for the rest.
+    #[must_use]
+    pub const fn rates(rate: u8, kinds: usize) -> Hand {
+        let mut counts = [NO_RATE; MAX_CARDS];
+        let mut i = 0;
+        while i < kinds {
+            counts[i] = rate;
+            i += 1;
+        }
+        Hand::new(counts)
+    }
+
+    /// All seats of the table.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats).map(Seat)
+    }
+
+    /// The seats clockwise from one.
+    pub fn seats_from(&self, start: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.seats;
+        (0..seats).map(move |i| start.plus(i, seats))
+    }
+
+    /// The kinds of cards in play.
+    pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
+        self.supply.kinds()
+    }
+}

@@ -1,0 +1,202 @@
+//! The extension points: what one game changes. Every provided method *is* the classic rule.
+//!
+//! A hook answers one question of a rule book. None of them knows another game; the engine knows no game by name.
+
+use crate::board::{Board, Terrain};
+use crate::event::{GameEvent, Sink};
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Card, MAX_CARDS, Seat, Vertex};
+use crate::moves::{GameMove, MoveList};
+use crate::refusal::Reason;
+use crate::set::{EdgeSet, HexSet, VertexSet};
+use crate::state::State;
+use crate::{chance::Chance, chance::Odds};
+use core::fmt::Debug;
+
+/// Facts about a game that tools read instead of special-casing it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// Stable id, as in records and on the command line.
+    pub id: &'static str,
+    /// Name for people.
+    pub title: &'static str,
+    /// Version of the rules; it grows when a recorded game would play differently.
+    pub version: u32,
+    /// Official numbers of players.
+    pub seats: (u8, u8),
+    /// Numbers of players that work but are not official.
+    pub unofficial_seats: (u8, u8),
+    /// Names of the card kinds, in lane order.
+    pub cards: &'static [&'static str],
+    /// Names of the development cards, in lane order.
+    pub devs: &'static [&'static str],
+    /// The kinds of terrain.
+    pub terrains: &'static [Terrain],
+    /// Names of road, settlement and city.
+    pub pieces: [&'static str; 3],
+}
+
+/// What a building action placed, for [`Ruleset::on_built`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Built {
+    /// A road.
+    Road(crate::id::Edge),
+    /// A settlement.
+    Settlement(Vertex),
+    /// A city.
+    City(Vertex),
+}
+
+/// What one rule set changes of the classic rules.
+pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
+    /// State only this game has. `Copy`, without heap.
+    type Ext: Copy + Eq + Debug + Default + Send + Sync + 'static;
+    /// What a seat may know of [`Ruleset::Ext`].
+    type ViewExt: Clone + Eq + Debug + Send + Sync + 'static;
+    /// Fixed data beside the board: named places, options only this game has.
+    type Extra: Clone + Debug + Send + Sync + 'static;
+    /// Moves only this game has.
+    type Move: GameMove;
+    /// Events only this game has.
+    type Event: GameEvent;
+    /// Phases only this game has.
+    type Step: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// Facts about the game.
+    const FACTS: Facts;
+
+    /// The number of the rule behind a refusal.
+    fn rule(reason: Reason) -> &'static str;
+
+    /// Where roads may lie at all.
+    #[inline]
+    fn road_paths(game: &Game<Self>) -> EdgeSet {
+        game.board.paths()
+    }
+
+    /// Where a new road of `seat` may start: own buildings, and intersections that an own road touches and no foreign
+    /// building occupies.
+    #[inline]
+    fn anchors(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
+        state.touched[seat.index()] - (state.occupied() - state.buildings[seat.index()]) | state.buildings[seat.index()]
+    }
+
+    /// Where `seat` may settle once the set-up is over: touched by an own road, free, and no neighbour occupied.
+    #[inline]
+    fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
+        let touched = state.touched[seat.index()] & game.board.sites();
+        touched.filter(|v| state.keeps_distance(&game.board, *v)).collect()
+    }
+
+    /// Where `seat` may settle in the set-up phase: free, no neighbour occupied.
+    fn setup_sites(state: &State<Self>, game: &Game<Self>, _seat: Seat) -> VertexSet {
+        game.board.sites() - state.occupied() - game.board.neighbours_of(state.occupied())
+    }
+
+    /// Where the route of `seat` is interrupted: at foreign buildings.
+    #[inline]
+    fn route_stops(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
+        state.occupied() - state.buildings[seat.index()]
+    }
+
+    /// The paths that count for the route of `seat`: its roads.
+    #[inline]
+    fn route_paths(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> EdgeSet {
+        state.roads[seat.index()]
+    }
+
+    /// How many equal cards the supply takes from `seat` for one, by kind: the best of the supply's own rate and the
+    /// harbours at which the seat has a building.
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+        let own = state.buildings[seat.index()];
+        let mut rates = game.rules.supply_rates.counts();
+        for (i, rate) in rates.iter_mut().enumerate().take(MAX_CARDS) {
+            if *rate == crate::rules::NO_RATE {
+                continue;
+            }
+            if own.meets(game.board.general_harbours()) {
+                *rate = (*rate).min(game.rules.harbour_rate);
+            }
+            if own.meets(game.board.special_harbours(Card(i as u8))) {
+                *rate = (*rate).min(game.rules.special_rate);
+            }
+        }
+        Hand::new(rates)
+    }
+
+    /// The largest hand that is safe from a seven.
+    #[inline]
+    fn hand_limit(_state: &State<Self>, game: &Game<Self>, _seat: Seat) -> u8 {
+        game.rules.hand_limit
+    }
+
+    /// Where the robber may go: to any other hex.
+    #[inline]
+    fn robber_hexes(state: &State<Self>, game: &Game<Self>) -> HexSet {
+        let mut hexes = game.board.hexes();
+        if state.robber != crate::id::Hex::OFF {
+            hexes.remove(state.robber);
+        }
+        hexes
+    }
+
+    /// Points beyond buildings, awards and cards.
+    #[inline]
+    fn extra_points(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> i8 {
+        0
+    }
+
+    /// Called when a turn has begun, before anything else happens in it.
+    #[inline]
+    fn on_turn_began<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {}
+
+    /// Called when the cards of a roll other than seven have been paid.
+    #[inline]
+    fn on_produced<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sum: u8, _sink: &mut S) {}
+
+    /// Called when a piece has been placed, paid or free, after awards were settled.
+    #[inline]
+    fn on_built<S: Sink<Self::Event>>(
+        _state: &mut State<Self>,
+        _game: &Game<Self>,
+        _seat: Seat,
+        _built: Built,
+        _sink: &mut S,
+    ) {
+    }
+
+    /// Lists the game's own moves.
+    #[inline]
+    fn list_moves(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _out: &mut MoveList<Self::Move>) {}
+
+    /// Whether one of the game's own moves is allowed.
+    fn check_move(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _mv: Self::Move) -> Result<(), Reason> {
+        Err(Reason::NoSuchMove)
+    }
+
+    /// What one of the game's own moves leaves to chance.
+    fn odds(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _mv: Self::Move) -> Odds {
+        Odds::Certain
+    }
+
+    /// Plays one of the game's own moves.
+    fn play_move<C: Chance, S: Sink<Self::Event>>(
+        _state: &mut State<Self>,
+        _game: &Game<Self>,
+        _seat: Seat,
+        _mv: Self::Move,
+        _chance: &mut C,
+        _sink: &mut S,
+    ) {
+    }
+
+    /// What `viewer` (a spectator if `None`) may know of the game's own state.
+    fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> Self::ViewExt;
+
+    /// What is impossible about the game's own state, in words.
+    fn check_ext(_state: &State<Self>, _game: &Game<Self>, _faults: &mut Vec<String>) {}
+
+    /// The fixed data beside the board when a game is made without any.
+    fn default_extra(board: &Board) -> Self::Extra;
+}

@@ -1,0 +1,173 @@
+//! The set-up: who begins, the placement rounds, and fixed starts.
+
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Edge, MAX_SEATS, Seat, Vertex};
+use crate::ruleset::Ruleset;
+use crate::set::SeatSet;
+use crate::state::{Phase, State};
+
+/// The pieces one seat starts with on a fixed start.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StartPieces {
+    /// Settlements, in the order in which they are placed.
+    pub settlements: Vec<Vertex>,
+    /// Roads.
+    pub roads: Vec<Edge>,
+    /// The settlement whose hexes pay the first cards.
+    pub first_cards: Option<Vertex>,
+}
+
+impl<R: Ruleset> State<R> {
+    pub(crate) fn begin_setup(&mut self, game: &Game<R>) {
+        match game.rules.first {
+            Some(seat) => self.set_first(seat),
+            None => {
+                self.contenders = SeatSet::first(game.rules.seats as usize);
+                self.phase = Phase::StartRoll;
+            }
+        }
+    }
+
+    fn set_first(&mut self, seat: Seat) {
+        self.first = seat;
+        self.turn = seat;
+        self.contenders = SeatSet::EMPTY;
+        self.start_rolls = [0; MAX_SEATS];
+        self.phase = Phase::SetupSettlement;
+    }
+
+    /// One start roll. When all contenders have rolled, the highest begins; equal highest rolls are repeated among them,
+    /// or the earliest of them begins where the table plays so.
+    pub(crate) fn start_roll<S: Sink<R::Event>>(&mut self, game: &Game<R>, dice: [u8; 2], sink: &mut S) {
+        let seat = self.turn;
+        sink.emit(Event::StartRolled { seat, dice });
+        self.start_rolls[seat.index()] = dice[0] + dice[1];
+        if let Some(next) = self.contenders.into_iter().find(|s| self.start_rolls[s.index()] == 0) {
+            self.turn = next;
+            return;
+        }
+        let best = self.contenders.into_iter().map(|s| self.start_rolls[s.index()]).max().unwrap_or(0);
+        let leaders: SeatSet = self.contenders.into_iter().filter(|s| self.start_rolls[s.index()] == best).collect();
+        let lowest = leaders.lowest().unwrap_or(seat);
+        if leaders.len() > 1 && game.rules.reroll_start_ties {
+            self.contenders = leaders;
+            self.start_rolls = [0; MAX_SEATS];
+            self.turn = lowest;
+        } else {
+            self.set_first(lowest);
+            sink.emit(Event::FirstSeat { seat: lowest });
+            if self.setup_step > 0 {
+                // The pieces of a fixed start are already on the board.
+                self.start_turns(game, sink);
+            }
+        }
+    }
+
+    /// Whose placement a step of the set-up is: clockwise, back, clockwise again.
+    fn setup_seat(&self, game: &Game<R>, step: u8) -> Seat {
+        let seats = game.rules.seats;
+        let (round, place) = (step / seats, step % seats);
+        self.first.plus(if round.is_multiple_of(2) { place } else { seats - 1 - place }, seats)
+    }
+
+    /// Whether the step of the set-up now under way pays the first cards.
+    fn last_setup_round(&self, game: &Game<R>) -> bool {
+        self.setup_step / game.rules.seats == game.rules.setup_rounds - 1
+    }
+
+    pub(crate) fn setup_settle<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Vertex, sink: &mut S) {
+        let seat = self.turn;
+        self.place_settlement(game, seat, at, Hand::EMPTY, sink);
+        if self.last_setup_round(game) {
+            self.pay_first_cards(game, seat, at, sink);
+        }
+        if game.rules.setup_roads {
+            self.phase = Phase::SetupRoad(at);
+        } else {
+            self.next_setup_step(game, sink);
+        }
+    }
+
+    pub(crate) fn setup_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Edge, sink: &mut S) {
+        self.place_road(game, self.turn, at, Hand::EMPTY, sink);
+        self.next_setup_step(game, sink);
+    }
+
+    fn next_setup_step<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        self.setup_step += 1;
+        if self.setup_step < game.rules.seats * game.rules.setup_rounds {
+            self.turn = self.setup_seat(game, self.setup_step);
+            self.phase = Phase::SetupSettlement;
+        } else {
+            self.start_turns(game, sink);
+        }
+    }
+
+    fn start_turns<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        self.turn = self.first;
+        self.begin_turn(game, sink);
+    }
+
+    /// A state with the pieces of a fixed start on the board and the first cards paid; the turns begin, or the dice
+    /// decide who begins them.
+    #[must_use]
+    pub fn with_fixed_start(game: &Game<R>, starts: &[StartPieces]) -> State<R> {
+        let mut state = State::new(game);
+        for (seat, start) in game.rules.all_seats().zip(starts) {
+            for &at in &start.settlements {
+                state.place_settlement(game, seat, at, Hand::EMPTY, &mut ());
+            }
+            for &at in &start.roads {
+                state.place_road(game, seat, at, Hand::EMPTY, &mut ());
+            }
+            if let Some(at) = start.first_cards {
+                state.pay_first_cards(game, seat, at, &mut ());
+            }
+        }
+        state.setup_step = game.rules.seats * game.rules.setup_rounds;
+        if state.phase != Phase::StartRoll {
+            state.start_turns(game, &mut ());
+        }
+        state
+    }
+}
+
+/// Whether a position in the set-up phase is one the set-up can reach.
+impl<R: Ruleset> State<R> {
+    pub(crate) fn setup_seat_now(&self, game: &Game<R>) -> Option<Seat> {
+        matches!(self.phase, Phase::SetupSettlement | Phase::SetupRoad(_))
+            .then(|| self.setup_seat(game, self.setup_step))
+    }
+
+    /// During the set-up every seat has exactly the pieces of the steps it has made.
+    pub(crate) fn setup_pieces_wrong(&self, game: &Game<R>) -> bool {
+        let fixed_start = self.setup_step == game.rules.seats * game.rules.setup_rounds;
+        if self.turns > 0 || fixed_start {
+            return false;
+        }
+        let mut settlements = [0; MAX_SEATS];
+        if self.phase != Phase::StartRoll {
+            for step in 0..self.setup_step {
+                settlements[self.setup_seat(game, step).index()] += 1;
+            }
+        }
+        let roads = if game.rules.setup_roads { settlements } else { [0; MAX_SEATS] };
+        if let Phase::SetupRoad(at) = self.phase {
+            settlements[self.turn.index()] += 1;
+            if !self.buildings[self.turn.index()].contains(at) || !game.rules.setup_roads {
+                return true;
+            }
+            let free = (game.board.edges_at(at) & R::road_paths(game)) - self.taken_paths();
+            if free.is_empty() {
+                return true;
+            }
+        }
+        let sites = matches!(self.phase, Phase::SetupSettlement) && R::setup_sites(self, game, self.turn).is_empty();
+        let counts = (0..MAX_SEATS).any(|i| {
+            self.buildings[i].len() != settlements[i] || self.roads[i].len() != roads[i] || self.knights[i] != 0
+        });
+        sites || counts || !self.cities.is_empty()
+    }
+}

@@ -1,0 +1,262 @@
+//! The state: everything that changes during a game, in one `Copy` value without heap.
+
+use crate::board::Board;
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Card, Dev, Hex, MAX_SEATS, Seat, Vertex};
+use crate::ruleset::Ruleset;
+use crate::set::{EdgeSet, SeatSet, VertexSet};
+use crate::trade::Talk;
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Phase<S> {
+    /// The seat on turn rolls for the right to begin.
+    StartRoll,
+    /// The seat on turn places a settlement of the set-up.
+    SetupSettlement,
+    /// The seat on turn places the road that goes with the settlement just placed.
+    SetupRoad(Vertex),
+    /// The turn has begun, the dice are not rolled yet.
+    BeforeRoll,
+    /// Every seat with a debt discards, in any order.
+    Discard,
+    /// The seat on turn moves the robber.
+    MoveRobber,
+    /// The seat on turn names a victim.
+    Steal,
+    /// Trade and build.
+    Main,
+    /// The seat on turn places this many more free roads.
+    FreeRoads(u8),
+    /// A phase only this game has.
+    Game(S),
+    /// The game has ended.
+    Over,
+}
+
+/// The changing part of a game. Fields that start with `cached_` or are marked as caches follow from the others;
+/// [`State::faults`](crate::State::faults) compares them with their slow definition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State<R: Ruleset> {
+    /// Settlements and cities of each seat.
+    pub buildings: [VertexSet; MAX_SEATS],
+    /// Which of all buildings are cities.
+    pub cities: VertexSet,
+    /// Cache: intersections that a road of the seat touches.
+    pub touched: [VertexSet; MAX_SEATS],
+    /// Roads of each seat.
+    pub roads: [EdgeSet; MAX_SEATS],
+    /// Cards in hand.
+    pub hands: [Hand; MAX_SEATS],
+    /// Cache: what the supply takes for one card.
+    pub rates: [Hand; MAX_SEATS],
+    /// Development cards not played yet.
+    pub devs: [Hand; MAX_SEATS],
+    /// Development cards that the seat on turn bought in this turn.
+    pub fresh: Hand,
+    /// Cards in the supply.
+    pub supply: Hand,
+    /// Development cards left. Their order is chance and is decided when one is drawn.
+    pub deck: Hand,
+    /// Development cards that have left the game or lie open, by kind.
+    pub played: Hand,
+    /// Standing offers and answers.
+    pub talk: Talk,
+    /// Open knights of each seat.
+    pub knights: [u8; MAX_SEATS],
+    /// Cache: length of each seat's longest route.
+    pub routes: [u8; MAX_SEATS],
+    /// Cache: points of each seat that everybody sees, without the game's extra points.
+    pub points: [u8; MAX_SEATS],
+    /// Cards each seat still has to discard.
+    pub debts: [u8; MAX_SEATS],
+    /// Sum of each seat's start roll; zero if it has not rolled in this round.
+    pub start_rolls: [u8; MAX_SEATS],
+    /// Seats that roll for the right to begin.
+    pub contenders: SeatSet,
+    /// Where the robber stands.
+    pub robber: Hex,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who began.
+    pub first: Seat,
+    /// Placements of the set-up phase made so far.
+    pub setup_step: u8,
+    /// What the game waits for.
+    pub phase: Phase<R::Step>,
+    /// Whether the dice of this turn are rolled.
+    pub rolled: bool,
+    /// Whether a development card was played in this turn.
+    pub card_played: bool,
+    /// Whether building has begun in this turn.
+    pub building: bool,
+    /// Holder of the longest-route award.
+    pub route_award: Option<Seat>,
+    /// Holder of the largest-army award.
+    pub army_award: Option<Seat>,
+    /// Who has won.
+    pub winners: SeatSet,
+    /// Turns begun so far.
+    pub turns: u16,
+    /// What only this game has.
+    pub ext: R::Ext,
+}
+
+impl<R: Ruleset> State<R> {
+    /// An empty board before the first move: hands empty, supply and deck full.
+    #[must_use]
+    pub fn new(game: &Game<R>) -> State<R> {
+        let rules = &game.rules;
+        let mut state = State {
+            buildings: [VertexSet::EMPTY; MAX_SEATS],
+            cities: VertexSet::EMPTY,
+            touched: [VertexSet::EMPTY; MAX_SEATS],
+            roads: [EdgeSet::EMPTY; MAX_SEATS],
+            hands: [Hand::EMPTY; MAX_SEATS],
+            rates: [rules.supply_rates; MAX_SEATS],
+            devs: [Hand::EMPTY; MAX_SEATS],
+            fresh: Hand::EMPTY,
+            supply: rules.supply,
+            deck: rules.deck,
+            played: Hand::EMPTY,
+            talk: Talk::default(),
+            knights: [0; MAX_SEATS],
+            routes: [0; MAX_SEATS],
+            points: [0; MAX_SEATS],
+            debts: [0; MAX_SEATS],
+            start_rolls: [0; MAX_SEATS],
+            contenders: SeatSet::EMPTY,
+            robber: game.board.robber_start(),
+            turn: Seat(0),
+            first: Seat(0),
+            setup_step: 0,
+            phase: Phase::StartRoll,
+            rolled: false,
+            card_played: false,
+            building: false,
+            route_award: None,
+            army_award: None,
+            winners: SeatSet::EMPTY,
+            turns: 0,
+            ext: R::Ext::default(),
+        };
+        state.begin_setup(game);
+        state
+    }
+
+    /// Every intersection with a building.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> VertexSet {
+        (self.buildings[0] | self.buildings[1]) | (self.buildings[2] | self.buildings[3])
+    }
+
+    /// Every path with a road.
+    #[inline]
+    #[must_use]
+    pub fn taken_paths(&self) -> EdgeSet {
+        (self.roads[0] | self.roads[1]) | (self.roads[2] | self.roads[3])
+    }
+
+    /// Whether an intersection is free and none of its neighbours carries a building.
+    #[inline]
+    #[must_use]
+    pub fn keeps_distance(&self, board: &Board, vertex: Vertex) -> bool {
+        !self.occupied().meets(board.neighbours(vertex) | VertexSet::of(vertex))
+    }
+
+    /// Who owns the building on an intersection.
+    #[must_use]
+    pub fn owner(&self, vertex: Vertex) -> Option<Seat> {
+        (0..MAX_SEATS as u8).map(Seat).find(|s| self.buildings[s.index()].contains(vertex))
+    }
+
+    /// Settlements of a seat, without its cities.
+    #[inline]
+    #[must_use]
+    pub fn settlements(&self, seat: Seat) -> VertexSet {
+        self.buildings[seat.index()] - self.cities
+    }
+
+    /// Cities of a seat.
+    #[inline]
+    #[must_use]
+    pub fn cities_of(&self, seat: Seat) -> VertexSet {
+        self.buildings[seat.index()] & self.cities
+    }
+
+    /// Roads, settlements and cities left in a seat's stock.
+    #[must_use]
+    pub fn stock(&self, game: &Game<R>, seat: Seat) -> [u8; 3] {
+        [self.roads_left(game, seat), self.settlements_left(game, seat), self.cities_left(game, seat)]
+    }
+
+    #[inline]
+    pub(crate) fn roads_left(&self, game: &Game<R>, seat: Seat) -> u8 {
+        game.rules.roads.saturating_sub(self.roads[seat.index()].len() as u8)
+    }
+
+    #[inline]
+    pub(crate) fn settlements_left(&self, game: &Game<R>, seat: Seat) -> u8 {
+        game.rules.settlements.saturating_sub(self.settlements(seat).len() as u8)
+    }
+
+    #[inline]
+    pub(crate) fn cities_left(&self, game: &Game<R>, seat: Seat) -> u8 {
+        game.rules.cities.saturating_sub(self.cities_of(seat).len() as u8)
+    }
+
+    /// Points that everybody sees.
+    #[inline]
+    #[must_use]
+    pub fn public_points(&self, game: &Game<R>, seat: Seat) -> i8 {
+        self.points[seat.index()] as i8 + R::extra_points(self, game, seat)
+    }
+
+    /// All points, hidden cards included.
+    #[inline]
+    #[must_use]
+    pub fn total_points(&self, game: &Game<R>, seat: Seat) -> i8 {
+        self.public_points(game, seat) + self.hidden_points(seat) as i8
+    }
+
+    /// Points of hidden cards.
+    #[inline]
+    #[must_use]
+    pub fn hidden_points(&self, seat: Seat) -> u8 {
+        self.devs[seat.index()].count(Card(Dev::VICTORY.0))
+    }
+
+    /// Whether the game has ended.
+    #[inline]
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// The seat the game waits for next; several may decide at once, then this is the one to ask first.
+    #[inline]
+    #[must_use]
+    pub fn to_act(&self, game: &Game<R>) -> Seat {
+        match self.phase {
+            Phase::Discard => game.rules.seats_from(self.turn).find(|s| self.debts[s.index()] > 0).unwrap_or(self.turn),
+            Phase::Main => self.talk.awaited().lowest().unwrap_or(self.turn),
+            _ => self.turn,
+        }
+    }
+
+    /// Every seat that has a listed move.
+    #[must_use]
+    pub fn deciders(&self, game: &Game<R>) -> SeatSet {
+        let mut list = crate::moves::MoveList::new();
+        game.rules
+            .all_seats()
+            .filter(|seat| {
+                list.clear();
+                self.list(game, *seat, &mut list);
+                !list.is_empty()
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,234 @@
+//! Trade between players: offers, answers, deals.
+//!
+//! The player on turn makes an offer to all or some; each of them accepts, declines or makes a counter-offer. Anybody
+//! else may make an offer to the player on turn. The player on turn closes a deal: with one who accepted, or by taking
+//! an offer. An offer stands until then, until it is taken back, or until any cards move otherwise: so nobody can ever
+//! be held to an offer that a hand no longer covers, and a lapse tells nothing about a hand.
+
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{MAX_SEATS, Seat};
+use crate::moves::{Move, MoveList, Offer};
+use crate::refusal::Reason;
+use crate::ruleset::Ruleset;
+use crate::set::SeatSet;
+use crate::state::{Phase, State};
+
+/// Standing offers, one a seat, and the answers to the offer of the player on turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Talk {
+    /// What each seat with a standing offer gives.
+    pub give: [Hand; MAX_SEATS],
+    /// What it wants.
+    pub want: [Hand; MAX_SEATS],
+    /// The seats with a standing offer.
+    pub open: SeatSet,
+    /// Whom the player on turn asks.
+    pub asked: SeatSet,
+    /// Who has accepted the offer of the player on turn.
+    pub accepted: SeatSet,
+    /// Who has declined it.
+    pub declined: SeatSet,
+}
+
+impl Talk {
+    /// Seats whose answer to the player on turn is still open.
+    #[inline]
+    #[must_use]
+    pub fn awaited(&self) -> SeatSet {
+        self.asked - self.accepted - self.declined
+    }
+
+    fn close(&mut self, seat: Seat) {
+        self.open.remove(seat);
+        self.give[seat.index()] = Hand::EMPTY;
+        self.want[seat.index()] = Hand::EMPTY;
+    }
+
+    fn close_turn_offer(&mut self, turn: Seat) {
+        self.close(turn);
+        self.asked = SeatSet::EMPTY;
+        self.accepted = SeatSet::EMPTY;
+        self.declined = SeatSet::EMPTY;
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// Whether trade is open: production is done and, in separated phases, building has not begun.
+    #[inline]
+    pub(crate) fn trade_open(&self, game: &Game<R>) -> Result<(), Reason> {
+        match self.phase {
+            Phase::Over => Err(Reason::GameOver),
+            Phase::BeforeRoll => Err(Reason::RollFirst),
+            Phase::Main if game.rules.separated_phases && self.building => Err(Reason::TradeClosed),
+            Phase::Main => Ok(()),
+            _ => Err(Reason::WrongPhase),
+        }
+    }
+
+    /// Whether `seat` could make some offer now. What exactly it may offer, [`State::check_offer`] says.
+    #[must_use]
+    pub fn may_offer(&self, game: &Game<R>, seat: Seat) -> bool {
+        game.rules.player_trade
+            && seat.0 < game.rules.seats
+            && self.trade_open(game).is_ok()
+            && !self.hands[seat.index()].is_empty()
+    }
+
+    /// Whether `seat` may make this offer.
+    pub fn check_offer(&self, game: &Game<R>, seat: Seat, offer: &Offer) -> Result<(), Reason> {
+        if seat.0 >= game.rules.seats {
+            return Err(Reason::NoSuchSeat);
+        }
+        if !game.rules.player_trade {
+            return Err(Reason::TradeOff);
+        }
+        self.trade_open(game)?;
+        let asked_all_known = offer.to.into_iter().all(|s| s.0 < game.rules.seats && s != seat);
+        let asked_on_turn = seat == self.turn || offer.to == SeatSet::of(self.turn);
+        if offer.to.is_empty() || !asked_all_known || !asked_on_turn {
+            return Err(Reason::BadPartner);
+        }
+        if offer.give.is_empty() || offer.want.is_empty() {
+            return Err(Reason::EmptySide);
+        }
+        if !game.rules.supply.covers(offer.give) || !game.rules.supply.covers(offer.want) {
+            return Err(Reason::NoSuchKind);
+        }
+        if !game.rules.same_card_trade && !offer.give.kinds().and(offer.want.kinds()).is_empty() {
+            return Err(Reason::SameCard);
+        }
+        if !self.hands[seat.index()].covers(offer.give) {
+            return Err(Reason::CardNotHeld);
+        }
+        Ok(())
+    }
+
+    /// Makes an offer that [`State::check_offer`] has allowed. A seat has one offer; a new one replaces it.
+    pub(crate) fn make_offer<S: Sink<R::Event>>(&mut self, seat: Seat, offer: Offer, sink: &mut S) {
+        if seat == self.turn {
+            self.talk.close_turn_offer(seat);
+            self.talk.asked = offer.to;
+        } else if self.talk.asked.contains(seat) && !self.talk.declined.contains(seat) {
+            // A counter-offer answers the offer it counters.
+            self.answer(seat, self.turn, false, sink);
+        }
+        self.talk.open.insert(seat);
+        self.talk.give[seat.index()] = offer.give;
+        self.talk.want[seat.index()] = offer.want;
+        sink.emit(Event::Offered { seat, give: offer.give, want: offer.want, to: offer.to });
+    }
+
+    /// Lists what `seat` may answer, confirm or take back.
+    pub(crate) fn list_talk(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+        if self.talk.open.is_empty() || self.trade_open(game).is_err() {
+            return;
+        }
+        for other in game.rules.all_seats() {
+            for mv in [Move::Confirm(other), Move::Accept(other), Move::Decline(other)] {
+                if self.check_talk(game, seat, mv).is_ok() {
+                    out.push(mv);
+                }
+            }
+        }
+        if self.check_talk(game, seat, Move::Withdraw).is_ok() {
+            out.push(Move::Withdraw);
+        }
+    }
+
+    /// Whether `seat` may answer, confirm or take back so.
+    pub(crate) fn check_talk(&self, game: &Game<R>, seat: Seat, mv: Move<R::Move>) -> Result<(), Reason> {
+        if !game.rules.player_trade {
+            return Err(Reason::TradeOff);
+        }
+        self.trade_open(game)?;
+        let talk = &self.talk;
+        let standing = |of: Seat| if talk.open.contains(of) { Ok(()) } else { Err(Reason::NoOffer) };
+        match mv {
+            Move::Withdraw => standing(seat),
+            Move::Confirm(with) => {
+                if seat != self.turn {
+                    return Err(Reason::NotYourTurn);
+                }
+                standing(seat)?;
+                if talk.accepted.contains(with) { Ok(()) } else { Err(Reason::NotAccepted) }
+            }
+            Move::Accept(of) | Move::Decline(of) => {
+                standing(of)?;
+                let accepts = matches!(mv, Move::Accept(_));
+                if of == seat || (seat != self.turn && of != self.turn) {
+                    return Err(Reason::BadPartner);
+                }
+                if of == self.turn {
+                    if !talk.asked.contains(seat) {
+                        return Err(Reason::NotAddressed);
+                    }
+                    if (if accepts { talk.accepted } else { talk.declined }).contains(seat) {
+                        return Err(Reason::AlreadyAnswered);
+                    }
+                }
+                if accepts && !self.hands[seat.index()].covers(talk.want[of.index()]) {
+                    return Err(Reason::CardNotHeld);
+                }
+                Ok(())
+            }
+            _ => Err(Reason::WrongPhase),
+        }
+    }
+
+    /// Plays an allowed answer, confirmation or withdrawal.
+    pub(crate) fn play_talk<S: Sink<R::Event>>(&mut self, seat: Seat, mv: Move<R::Move>, sink: &mut S) {
+        match mv {
+            Move::Accept(of) if seat == self.turn => {
+                self.answer_event(seat, of, true, sink);
+                self.deal(of, self.talk.want[of.index()], self.talk.give[of.index()], sink);
+            }
+            Move::Confirm(with) => self.deal(with, self.talk.give[seat.index()], self.talk.want[seat.index()], sink),
+            Move::Accept(of) => self.answer(seat, of, true, sink),
+            Move::Decline(of) => self.answer(seat, of, false, sink),
+            _ => {
+                if seat == self.turn {
+                    self.talk.close_turn_offer(seat);
+                } else {
+                    self.talk.close(seat);
+                }
+                sink.emit(Event::Withdrawn { seat });
+            }
+        }
+    }
+
+    fn answer<S: Sink<R::Event>>(&mut self, seat: Seat, of: Seat, accepted: bool, sink: &mut S) {
+        if of == self.turn {
+            self.talk.accepted.remove(seat);
+            self.talk.declined.remove(seat);
+            (if accepted { &mut self.talk.accepted } else { &mut self.talk.declined }).insert(seat);
+        } else {
+            self.talk.close(of);
+        }
+        self.answer_event(seat, of, accepted, sink);
+    }
+
+    fn answer_event<S: Sink<R::Event>>(&self, seat: Seat, of: Seat, accepted: bool, sink: &mut S) {
+        sink.emit(Event::Answered { seat, offer_of: of, accepted });
+    }
+
+    /// The player on turn gives `gave` to `with` and gets `got`. Offers that stood end: hands have changed.
+    fn deal<S: Sink<R::Event>>(&mut self, with: Seat, gave: Hand, got: Hand, sink: &mut S) {
+        let turn = self.turn;
+        self.hands[turn.index()] = self.hands[turn.index()] - gave + got;
+        self.hands[with.index()] = self.hands[with.index()] - got + gave;
+        sink.emit(Event::Traded { seat: turn, with, gave, got });
+        self.lapse_offers(sink);
+    }
+
+    /// Ends every standing offer.
+    #[inline]
+    pub(crate) fn lapse_offers<S: Sink<R::Event>>(&mut self, sink: &mut S) {
+        if !self.talk.open.is_empty() {
+            let of = self.talk.open;
+            self.talk = Talk::default();
+            sink.emit(Event::OffersLapsed { of });
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The turn: rolling, ending, beginning, winning.
+
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::ruleset::Ruleset;
+use crate::set::SeatSet;
+use crate::state::{Phase, State};
+
+impl<R: Ruleset> State<R> {
+    pub(crate) fn roll<S: Sink<R::Event>>(&mut self, game: &Game<R>, dice: [u8; 2], sink: &mut S) {
+        sink.emit(Event::Rolled { seat: self.turn, dice });
+        self.rolled = true;
+        let sum = dice[0] + dice[1];
+        if sum == 7 {
+            self.seven(game, sink);
+        } else {
+            self.phase = Phase::Main;
+            self.produce(game, sum, sink);
+            R::on_produced(self, game, sum, sink);
+        }
+    }
+
+    /// Ends the turn of the seat on turn; the next one begins.
+    pub fn end_turn<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        self.turn = self.turn.next(game.rules.seats);
+        self.begin_turn(game, sink);
+    }
+
+    pub(crate) fn begin_turn<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        self.phase = Phase::BeforeRoll;
+        self.rolled = false;
+        self.card_played = false;
+        self.building = false;
+        self.fresh = Hand::EMPTY;
+        self.turns = self.turns.saturating_add(1);
+        sink.emit(Event::TurnBegan { seat: self.turn });
+        R::on_turn_began(self, game, sink);
+    }
+
+    /// Whoever has the goal in their own turn wins at once; hidden cards count.
+    #[inline]
+    pub(crate) fn check_win<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        if self.turns > 0 && self.total_points(game, self.turn) >= game.rules.goal as i8 && !self.is_over() {
+            self.finish(SeatSet::of(self.turn), sink);
+        }
+    }
+
+    /// Ends the game.
+    pub fn finish<S: Sink<R::Event>>(&mut self, winners: SeatSet, sink: &mut S) {
+        self.phase = Phase::Over;
+        self.winners = winners;
+        sink.emit(Event::Won { seats: winners });
+    }
+}

@@ -1,0 +1,154 @@
+//! Views: what one seat, or a spectator, may know. Built by copying allowed facts into a different type, so that a field
+//! nobody thought of stays secret.
+
+use crate::game::Game;
+use crate::hand::Hand;
+use crate::id::{Hex, MAX_SEATS, Seat};
+use crate::ruleset::Ruleset;
+use crate::set::{EdgeSet, SeatSet, VertexSet};
+use crate::state::{Phase, State};
+use crate::trade::Talk;
+
+/// What one viewer may know of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View<R: Ruleset> {
+    /// Who looks; a spectator if `None`.
+    pub viewer: Option<Seat>,
+    /// What is known of each seat.
+    pub seats: [SeatView; MAX_SEATS],
+    /// Which buildings are cities.
+    pub cities: VertexSet,
+    /// The supply.
+    pub supply: Hand,
+    /// Development cards left.
+    pub deck_size: u8,
+    /// Development cards played so far, by kind.
+    pub played: Hand,
+    /// Standing offers and answers.
+    pub talk: Talk,
+    /// Where the robber stands.
+    pub robber: Hex,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who began.
+    pub first: Seat,
+    /// What the game waits for.
+    pub phase: Phase<R::Step>,
+    /// Placements of the set-up made so far.
+    pub setup_step: u8,
+    /// Seats that roll for the right to begin.
+    pub contenders: SeatSet,
+    /// Whether the dice of this turn are rolled.
+    pub rolled: bool,
+    /// Whether a development card was played in this turn.
+    pub card_played: bool,
+    /// Whether building has begun in this turn.
+    pub building: bool,
+    /// Holder of the longest-route award.
+    pub route_award: Option<Seat>,
+    /// Holder of the largest-army award.
+    pub army_award: Option<Seat>,
+    /// Who has won.
+    pub winners: SeatSet,
+    /// Turns begun so far.
+    pub turns: u16,
+    /// What may be known of the game's own state.
+    pub ext: R::ViewExt,
+}
+
+/// What one viewer may know of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatView {
+    /// Settlements and cities.
+    pub buildings: VertexSet,
+    /// Roads.
+    pub roads: EdgeSet,
+    /// Roads, settlements and cities in stock.
+    pub stock: [u8; 3],
+    /// Number of cards in hand, where that is open.
+    pub hand_size: Option<u8>,
+    /// The hand, if it is the viewer's own.
+    pub hand: Option<Hand>,
+    /// Number of development cards not played.
+    pub dev_count: u8,
+    /// The development cards, if they are the viewer's own.
+    pub devs: Option<Hand>,
+    /// Number of them bought in this turn.
+    pub fresh_count: u8,
+    /// Those bought in this turn, if they are the viewer's own.
+    pub fresh: Option<Hand>,
+    /// Open knights.
+    pub knights: u8,
+    /// Length of the longest route.
+    pub route: u8,
+    /// Points everybody sees.
+    pub points: i8,
+    /// Points of hidden cards: the viewer's own, and everybody's once the game is over.
+    pub hidden_points: Option<u8>,
+    /// What the supply takes for one card.
+    pub rates: Hand,
+    /// Cards still to be discarded.
+    pub debt: u8,
+    /// Sum of the start roll.
+    pub start_roll: u8,
+}
+
+impl<R: Ruleset> View<R> {
+    /// What `viewer` may know.
+    #[must_use]
+    pub fn of(state: &State<R>, game: &Game<R>, viewer: Option<Seat>) -> View<R> {
+        let mut seats = [SeatView::default(); MAX_SEATS];
+        for seat in game.rules.all_seats() {
+            seats[seat.index()] = SeatView::of(state, game, viewer, seat);
+        }
+        View {
+            viewer,
+            seats,
+            cities: state.cities,
+            supply: state.supply,
+            deck_size: state.deck.total(),
+            played: state.played,
+            talk: state.talk,
+            robber: state.robber,
+            turn: state.turn,
+            first: state.first,
+            phase: state.phase,
+            setup_step: state.setup_step,
+            contenders: state.contenders,
+            rolled: state.rolled,
+            card_played: state.card_played,
+            building: state.building,
+            route_award: state.route_award,
+            army_award: state.army_award,
+            winners: state.winners,
+            turns: state.turns,
+            ext: R::view_ext(state, game, viewer),
+        }
+    }
+}
+
+impl SeatView {
+    fn of<R: Ruleset>(state: &State<R>, game: &Game<R>, viewer: Option<Seat>, seat: Seat) -> SeatView {
+        let i = seat.index();
+        let own = viewer == Some(seat);
+        let fresh = if state.turn == seat { state.fresh } else { Hand::EMPTY };
+        SeatView {
+            buildings: state.buildings[i],
+            roads: state.roads[i],
+            stock: state.stock(game, seat),
+            hand_size: (own || game.rules.open_hand_sizes).then(|| state.hands[i].total()),
+            hand: own.then_some(state.hands[i]),
+            dev_count: state.devs[i].total(),
+            devs: own.then_some(state.devs[i]),
+            fresh_count: fresh.total(),
+            fresh: own.then_some(fresh),
+            knights: state.knights[i],
+            route: state.routes[i],
+            points: state.public_points(game, seat),
+            hidden_points: (own || state.is_over()).then(|| state.hidden_points(seat)),
+            rates: state.rates[i],
+            debt: state.debts[i],
+            start_roll: state.start_rolls[i],
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Egypt: the classic rules on the Nile, R-EGY-001 to R-EGY-092.
+//!
+//! The engine's defaults are the classic rules, so this folder mostly says names, numbers and maps. Where a rule of the
+//! almanac lives is listed in `README.md` beside this file.
+
+mod data;
+mod map;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+use crate::options::{self, OptionSpec};
+use crate::playable::{Playable, Setup, SetupError};
+use crate::{Visitor, egypt::data::Data};
+use civitas_engine::{Board, Card, Dev, Facts, Game, Never, Reason, Ruleset, Seat, State, Terrain};
+
+pub use map::spiral;
+
+/// The base game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Egypt;
+
+/// The five resources, in lane order.
+pub const CARDS: [&str; 5] = ["brick", "cattle", "grain", "papyrus", "stone"];
+
+/// Brick, from alluvial land.
+pub const BRICK: Card = Card(0);
+/// Cattle, from pasture.
+pub const CATTLE: Card = Card(1);
+/// Grain, from fields.
+pub const GRAIN: Card = Card(2);
+/// Papyrus, from papyrus groves.
+pub const PAPYRUS: Card = Card(3);
+/// Stone, from quarries.
+pub const STONE: Card = Card(4);
+
+/// R-EGY-032: terrain and what it yields.
+const TERRAINS: [Terrain; 6] = [
+    Terrain { name: "alluvial_land", card: Some(BRICK), land: true },
+    Terrain { name: "pasture", card: Some(CATTLE), land: true },
+    Terrain { name: "fields", card: Some(GRAIN), land: true },
+    Terrain { name: "papyrus_grove", card: Some(PAPYRUS), land: true },
+    Terrain { name: "quarry", card: Some(STONE), land: true },
+    Terrain { name: "desert", card: None, land: true },
+];
+
+impl Ruleset for Egypt {
+    type Ext = ();
+    type ViewExt = ();
+    type Extra = ();
+    type Move = Never;
+    type Event = Never;
+    type Step = Never;
+
+    const FACTS: Facts = Facts {
+        id: "egypt",
+        title: "Egypt",
+        version: 1,
+        seats: (3, 4),
+        unofficial_seats: (2, 2),
+        cards: &CARDS,
+        devs: &["mercenary", "route_builder", "invention", "monopoly", "victory_point"],
+        terrains: &TERRAINS,
+        pieces: ["oxcart", "settlement", "temple city"],
+    };
+
+    fn rule(reason: Reason) -> &'static str {
+        rules::rule(reason)
+    }
+
+    fn view_ext(_: &State<Self>, _: &Game<Self>, _: Option<Seat>) {}
+
+    fn default_extra(_: &Board) {}
+
+    /// What the base game adds to the engine's own checks: nothing ever leaves the board, so every building was reached
+    /// by a cart (R-EGY-011, R-EGY-048), and every mercenary played lies open (R-EGY-063).
+    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+        rules::check(state, game, faults);
+    }
+}
+
+impl Playable for Egypt {
+    fn options() -> &'static [OptionSpec] {
+        const OPTIONS: &[OptionSpec] = &[
+            OptionSpec::own(
+                "map",
+                &["variable", "beginner", "beginner_free"],
+                "R-EGY-006",
+                "shuffled map; beginner map with its fixed start; beginner map with free placement",
+            ),
+            options::first("R-EGY-010"),
+            options::start_ties("R-EGY-010"),
+            options::phases("R-EGY-021"),
+            options::shortage("R-EGY-034"),
+            options::hand_sizes("R-EGY-036"),
+            options::player_trade("R-EGY-040"),
+            options::same_card_trade("R-EGY-041"),
+            options::free_roads("route_builder", "R-EGY-065"),
+            options::victims("R-EGY-073"),
+            options::steal("R-EGY-075"),
+            options::goal("R-EGY-091", "10"),
+        ];
+        OPTIONS
+    }
+
+    fn almanac() -> &'static str {
+        include_str!("almanac/en.md")
+    }
+
+    fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
+        // R-EGY-001: three or four; two work and are marked unofficial.
+        if !(2..=4).contains(&setup.seats) {
+            return Err(SetupError::Seats(setup.seats, (2, 4)));
+        }
+        let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
+        let data = Data::get();
+        // R-EGY-006: the fixed start belongs to the beginner map; on a board of one's own the pieces are placed freely.
+        let fixed_start = chosen["map"] == "beginner" && setup.board.is_none();
+        let mut rules = data.rules(setup.seats);
+        options::apply_classic(&mut rules, &chosen, fixed_start).map_err(SetupError::Option)?;
+        let spec = match &setup.board {
+            Some(board) => board.clone(),
+            None if chosen["map"] == "variable" => map::variable(data, setup.seed),
+            None => data.beginner.board.clone(),
+        };
+        let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
+        let room = map::room_for_set_up(&board, &rules);
+        room.map_err(SetupError::Option)?;
+        let game = Game::new(board, rules);
+        let state = if fixed_start {
+            State::with_fixed_start(&game, &data.start_pieces(&game.board))
+        } else {
+            State::new(&game)
+        };
+        Ok((game, state))
+    }
+}
+
+/// The lane of the mercenary in a hand of development cards.
+pub(crate) const MERCENARY: Card = Card(Dev::KNIGHT.0);
+
+/// Shows this folder's games to a visitor.
+pub fn visit<V: Visitor>(visitor: &mut V) {
+    visitor.game::<Egypt>();
+}

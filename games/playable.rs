@@ -1,0 +1,76 @@
+//! What makes a rule set a game that can be set up, saved and shown.
+
+use crate::options::{OptionSpec, Options};
+use civitas_engine::{BoardFault, BoardSpec, Game, Ruleset, State};
+use core::fmt;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A rule set with everything around it that tools need.
+pub trait Playable:
+    Ruleset<
+        Move: Serialize + DeserializeOwned,
+        Event: Serialize,
+        Step: Serialize + DeserializeOwned,
+        Ext: Serialize + DeserializeOwned,
+        ViewExt: Serialize,
+    >
+{
+    /// The options a table can set, each with its default.
+    fn options() -> &'static [OptionSpec];
+
+    /// The almanac: every rule in our own words, by number (Markdown).
+    fn almanac() -> &'static str;
+
+    /// Sets up a game and its first state.
+    fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError>;
+}
+
+/// What a table asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Setup {
+    /// How many play.
+    pub seats: u8,
+    /// Options that differ from their defaults.
+    pub options: Options,
+    /// Decides everything random about the set-up, such as a variable map.
+    pub seed: u64,
+    /// A board of one's own instead of the one the options and the seed give.
+    pub board: Option<BoardSpec>,
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// Not a number of players this game has.
+    Seats(u8, (u8, u8)),
+    /// No such option, or no such value of it.
+    Option(String),
+    /// The board has faults.
+    Board(Vec<BoardFault>),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Seats(n, (low, high)) => write!(f, "{n} players: this game is for {low} to {high}"),
+            SetupError::Option(what) => f.write_str(what),
+            SetupError::Board(faults) => {
+                let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
+                write!(f, "the board cannot be played on: {}", all.join("; "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// The generator for game number `index` of a run with `seed`: the same on every machine and for any number of threads.
+#[must_use]
+pub fn generator(seed: u64, index: u64) -> Xoshiro256PlusPlus {
+    // Two rounds of the seeding function keep neighbouring seeds and indices apart.
+    let mixed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ index.wrapping_mul(0xD1B5_4A32_D192_ED03).rotate_left(32);
+    Xoshiro256PlusPlus::seed_from_u64(mixed)
+}
