@@ -18,6 +18,9 @@ pub trait Playable:
         ViewExt: Serialize,
     >
 {
+    /// The folder of `games` it lives in.
+    const FOLDER: &'static str;
+
     /// The options a table can set, each with its default.
     fn options() -> &'static [OptionSpec];
 

@@ -112,6 +112,7 @@ impl Data {
             special_rate: n.special_rate,
             monopoly_max: 127,
             setup_rounds: 2,
+            distance_rule: true,
             setup_roads: true,
             first: None,
             reroll_start_ties: true,

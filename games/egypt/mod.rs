@@ -79,7 +79,12 @@ impl Ruleset for Egypt {
     }
 }
 
+// Small enough to copy freely: search copies a state at every step.
+const _: () = assert!(size_of::<State<Egypt>>() <= 512);
+
 impl Playable for Egypt {
+    const FOLDER: &'static str = "egypt";
+
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
             OptionSpec::own(

@@ -46,7 +46,7 @@ impl<R: Ruleset> State<R> {
         if self.occupied().contains(at) {
             return Err(Reason::SiteTaken);
         }
-        if !self.keeps_distance(&game.board, at) {
+        if !self.keeps_distance(game, at) {
             return Err(Reason::TooClose);
         }
         Err(Reason::NoRoadHere)

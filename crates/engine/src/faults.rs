@@ -96,7 +96,7 @@ impl<R: Ruleset> State<R> {
                 longest_route(&game.board, R::route_paths(self, game, seat), R::route_stops(self, game, seat));
             let awards = [self.route_award, self.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
             self.points[i] =
-                self.buildings[i].len() as u8 + self.cities_of(seat).len() as u8 + awards * game.rules.award_points;
+                (self.buildings[i].len() + self.cities_of(seat).len()) as u8 + awards * game.rules.award_points;
         }
     }
 
@@ -201,7 +201,8 @@ impl<R: Ruleset> State<R> {
                 faults.extend(self.loose_roads(game, seat).map(|e| Fault::LooseRoad(seat, e)));
             }
         }
-        for v in buildings & board.sites() {
+        let apart = if game.rules.distance_rule { buildings & board.sites() } else { VertexSet::EMPTY };
+        for v in apart {
             faults.extend((board.neighbours(v) & buildings).filter(|w| v < *w).map(|w| Fault::Neighbours(v, w)));
         }
         faults.extend((self.cities - buildings).map(Fault::CityWithoutBuilding));
@@ -252,7 +253,7 @@ impl<R: Ruleset> State<R> {
         );
         fault((self.turns > 0) == (setup || self.phase == Phase::StartRoll), "turns do not fit the set-up");
         let rolling = self.phase == Phase::StartRoll;
-        fault(rolling != !self.contenders.is_empty(), "only the start roll has contenders");
+        fault(rolling == self.contenders.is_empty(), "only the start roll has contenders");
         fault(
             rolling && (!self.contenders.contains(self.turn) || self.start_rolls[self.turn.index()] != 0),
             "the seat on turn has rolled for the start already",
@@ -305,7 +306,7 @@ impl<R: Ruleset> State<R> {
             let fits = if talk.open.contains(seat) {
                 self.check_offer(game, seat, &offer).is_ok()
             } else {
-                give.is_empty() && want.is_empty() && !(seat == self.turn && !talk.asked.is_empty())
+                give.is_empty() && want.is_empty() && (seat != self.turn || talk.asked.is_empty())
             };
             let answered = talk.accepted.contains(seat) || talk.declined.contains(seat);
             let answer_fits = (!answered || talk.asked.contains(seat))

@@ -6,15 +6,15 @@ use crate::moves::MoveList;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
-/// The number of sequences of `depth` moves and their chance outcomes. Where several seats may decide, the one that
-/// [`State::to_act`] names is asked.
+/// The number of sequences of `depth` moves and their chance outcomes, or `None` if there are more than `limit`. Where
+/// several seats may decide, the one that [`State::to_act`] names is asked.
 #[must_use]
-pub fn perft<R: Ruleset>(game: &Game<R>, state: &State<R>, depth: u32) -> u64 {
+pub fn perft<R: Ruleset>(game: &Game<R>, state: &State<R>, depth: u32, limit: u64) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
     if state.is_over() {
-        return 0;
+        return Some(0);
     }
     let seat = state.to_act(game);
     let mut list = MoveList::new();
@@ -29,8 +29,8 @@ pub fn perft<R: Ruleset>(game: &Game<R>, state: &State<R>, depth: u32) -> u64 {
         for outcome in odds.outcomes() {
             let mut next = *state;
             next.play_unchecked(game, seat, mv, &mut Forced(outcome), &mut ());
-            count += perft(game, &next, depth - 1);
+            count += perft(game, &next, depth - 1, limit.checked_sub(count)?)?;
         }
     }
-    count
+    (count <= limit).then_some(count)
 }

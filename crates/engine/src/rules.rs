@@ -49,6 +49,8 @@ pub struct Rules {
     pub monopoly_max: u8,
     /// Placement rounds of the set-up phase; the last one brings the first cards.
     pub setup_rounds: u8,
+    /// Whether buildings keep a free intersection between them.
+    pub distance_rule: bool,
     /// Whether a road goes with each settlement of the set-up phase.
     pub setup_roads: bool,
     /// Who begins, or `None` when the dice decide.

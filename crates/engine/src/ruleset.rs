@@ -79,19 +79,21 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// building occupies.
     #[inline]
     fn anchors(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
-        state.touched[seat.index()] - (state.occupied() - state.buildings[seat.index()]) | state.buildings[seat.index()]
+        let own = state.buildings[seat.index()];
+        (state.touched[seat.index()] - (state.occupied() - own)) | own
     }
 
     /// Where `seat` may settle once the set-up is over: touched by an own road, free, and no neighbour occupied.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         let touched = state.touched[seat.index()] & game.board.sites();
-        touched.filter(|v| state.keeps_distance(&game.board, *v)).collect()
+        touched.filter(|v| state.keeps_distance(game, *v)).collect()
     }
 
     /// Where `seat` may settle in the set-up phase: free, no neighbour occupied.
     fn setup_sites(state: &State<Self>, game: &Game<Self>, _seat: Seat) -> VertexSet {
-        game.board.sites() - state.occupied() - game.board.neighbours_of(state.occupied())
+        let near = if game.rules.distance_rule { game.board.neighbours_of(state.occupied()) } else { VertexSet::EMPTY };
+        game.board.sites() - state.occupied() - near
     }
 
     /// Where the route of `seat` is interrupted: at foreign buildings.

@@ -1,6 +1,5 @@
 //! The state: everything that changes during a game, in one `Copy` value without heap.
 
-use crate::board::Board;
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::id::{Card, Dev, Hex, MAX_SEATS, Seat, Vertex};
@@ -159,11 +158,12 @@ impl<R: Ruleset> State<R> {
         (self.roads[0] | self.roads[1]) | (self.roads[2] | self.roads[3])
     }
 
-    /// Whether an intersection is free and none of its neighbours carries a building.
+    /// Whether an intersection is free and, where the game has the distance rule, none of its neighbours is occupied.
     #[inline]
     #[must_use]
-    pub fn keeps_distance(&self, board: &Board, vertex: Vertex) -> bool {
-        !self.occupied().meets(board.neighbours(vertex) | VertexSet::of(vertex))
+    pub fn keeps_distance(&self, game: &Game<R>, vertex: Vertex) -> bool {
+        let near = if game.rules.distance_rule { game.board.neighbours(vertex) } else { VertexSet::EMPTY };
+        !self.occupied().meets(near | VertexSet::of(vertex))
     }
 
     /// Who owns the building on an intersection.

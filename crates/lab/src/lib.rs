@@ -1,5 +1,18 @@
 //! The lab: playing many games and measuring them.
 
+mod players;
 mod playout;
 
+mod bench;
+mod haggle;
+mod simulate;
+
+mod fingerprint;
+pub mod golden;
+
+pub use bench::{Speed, Throughput, measure};
+pub use fingerprint::fingerprint;
+pub use haggle::{Done, any_offer, haggle, random_setup};
+pub use players::Player;
 pub use playout::{Count, play_out, play_out_with};
+pub use simulate::{BIN, Plan, Summary, simulate};

@@ -1,0 +1,166 @@
+//! What can be typed.
+
+use civitas_lab::Player;
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Play, watch and measure the historical games of the settlers family.
+#[derive(Parser, Debug)]
+#[command(name = "civitas", version, about, propagate_version = true, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games and their options.
+    Games {
+        /// Only this game.
+        game: Option<String>,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Look a rule up in a game's almanac.
+    Almanac {
+        /// The game.
+        #[arg(long, default_value = "egypt")]
+        game: String,
+        /// A rule number such as R-EGY-047, or a word to look for; everything if missing.
+        find: Option<String>,
+    },
+    /// Play many games between computer players and sum them up.
+    Simulate(Simulate),
+    /// Watch one game between computer players, move by move.
+    Watch(Watch),
+    /// Play a record again: check every move and print it in words.
+    Replay {
+        /// The record; `-` reads standard input.
+        file: PathBuf,
+        /// Only check it.
+        #[arg(long, short)]
+        quiet: bool,
+        /// Draw the board at the end.
+        #[arg(long)]
+        board: bool,
+        #[arg(long, value_enum, default_value_t = Colour::Auto)]
+        color: Colour,
+    },
+    /// Measure the speed of a game's rules.
+    Bench {
+        #[command(flatten)]
+        table: Table,
+        /// How long to measure.
+        #[arg(long, default_value_t = 5.0, value_parser = positive)]
+        seconds: f64,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Speak the engine protocol on standard input and output (see docs/engine-protocol.md).
+    Engine,
+    /// Count the ways a game can go on for a number of moves.
+    Perft {
+        #[command(flatten)]
+        table: Table,
+        /// How many moves deep.
+        #[arg(long, default_value_t = 3)]
+        depth: u32,
+    },
+    /// Print the behaviour fingerprint of a game's rules.
+    Fingerprint {
+        /// The game.
+        #[arg(long, default_value = "egypt")]
+        game: String,
+        /// How many games to play for it.
+        #[arg(long, default_value_t = 1000)]
+        games: u64,
+    },
+}
+
+/// A table to play at.
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Table {
+    /// The game.
+    #[arg(long, default_value = "egypt")]
+    pub(crate) game: String,
+    /// Who sits at the table, one name a seat.
+    #[arg(long, value_delimiter = ',', default_value = "random,random,random,random")]
+    pub(crate) seats: Vec<Player>,
+    /// Decides the map and all chance; the same seed gives the same games.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// An option of the game, such as map=beginner; may be given several times. `civitas games` lists them.
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = key_value)]
+    pub(crate) options: Vec<(String, String)>,
+}
+
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// How many games.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Threads to use; all cores if 0. The result is the same.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) threads: usize,
+    /// Play every game on the same map instead of a new one each.
+    #[arg(long)]
+    pub(crate) same_map: bool,
+    /// Give a game up after this many turns.
+    #[arg(long, default_value_t = 5000)]
+    pub(crate) max_turns: u16,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Watch {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Milliseconds between moves; 0 prints as fast as possible.
+    #[arg(long, default_value_t = 400)]
+    pub(crate) delay: u64,
+    /// Wait for Enter before every move.
+    #[arg(long)]
+    pub(crate) step: bool,
+    /// Write the record of the game to a file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Give the game up after this many turns.
+    #[arg(long, default_value_t = 5000)]
+    pub(crate) max_turns: u16,
+    #[arg(long, value_enum, default_value_t = Colour::Auto)]
+    pub(crate) color: Colour,
+    /// Plain ASCII instead of line-drawing characters.
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Colour {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
+        _ => Err("an option is written KEY=VALUE, for example map=beginner".to_owned()),
+    }
+}
+
+fn positive(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(n) if n > 0.0 && n <= 3600.0 => Ok(n),
+        _ => Err("a number above 0, at most 3600".to_owned()),
+    }
+}

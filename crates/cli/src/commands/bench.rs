@@ -1,0 +1,67 @@
+//! `civitas bench`: how fast the rules are.
+
+use super::{WithGame, with_game};
+use crate::args::Table;
+use anyhow::Result;
+use civitas_games::Playable;
+use civitas_lab::{Speed, Throughput, measure};
+use std::io::Write;
+
+pub(super) fn run(table: &Table, seconds: f64, json: bool) -> Result<()> {
+    with_game(&table.game, Bench { table, seconds, json })
+}
+
+struct Bench<'a> {
+    table: &'a Table,
+    seconds: f64,
+    json: bool,
+}
+
+impl WithGame for Bench<'_> {
+    fn run<R: Playable>(self) -> Result<()> {
+        let (game, start) = R::set_up(&self.table.setup())?;
+        let speed = measure::<R>(&game, &start, self.seconds, self.table.seed);
+        let mut out = anstream::stdout();
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string_pretty(&speed)?)?;
+        } else {
+            print(&mut out, &speed)?;
+        }
+        Ok(())
+    }
+}
+
+fn print(out: &mut impl Write, speed: &Speed) -> Result<()> {
+    writeln!(out, "{}: uniformly random seats, CPU time\n", speed.game)?;
+    writeln!(out, "  state {} bytes, move {} bytes", speed.state_bytes, speed.move_bytes)?;
+    writeln!(
+        out,
+        "  {:.0} decisions a game, {:.0} % of them forced, {:.1} legal moves a decision",
+        speed.decisions_per_game,
+        speed.forced_share * 100.0,
+        speed.moves_per_decision
+    )?;
+    writeln!(out, "  legal list {:6.1} ns", speed.ns_per_legal_list)?;
+    writeln!(out, "  apply      {:6.1} ns", speed.ns_per_apply)?;
+    writeln!(out, "  copy       {:6.1} ns\n", speed.ns_per_copy)?;
+    for t in [&speed.one_thread, &speed.all_threads] {
+        line(out, t)?;
+    }
+    writeln!(out, "  scaling on the wall: {:.2} times one thread", speed.scaling)?;
+    Ok(())
+}
+
+fn line(out: &mut impl Write, t: &Throughput) -> Result<()> {
+    writeln!(
+        out,
+        "  {} thread{}: {:.2} M decisions/CPU-s ({:.2} M real), {:.1} ns a decision, {:.0} games/CPU-s; {:.2} M decisions/s on the wall",
+        t.threads,
+        if t.threads == 1 { " " } else { "s" },
+        t.decisions_per_cpu_second / 1e6,
+        t.real_decisions_per_cpu_second / 1e6,
+        t.ns_per_decision,
+        t.games_per_cpu_second,
+        t.decisions_per_second / 1e6
+    )?;
+    Ok(())
+}

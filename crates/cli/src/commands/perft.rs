@@ -1,0 +1,28 @@
+//! `civitas perft`: how many ways a game can go on.
+
+use super::{WithGame, with_game};
+use crate::args::Table;
+use anyhow::{Context, Result};
+use civitas_games::Playable;
+use std::io::Write;
+
+pub(super) fn run(table: &Table, depth: u32) -> Result<()> {
+    with_game(&table.game, Perft { table, depth })
+}
+
+struct Perft<'a> {
+    table: &'a Table,
+    depth: u32,
+}
+
+impl WithGame for Perft<'_> {
+    fn run<R: Playable>(self) -> Result<()> {
+        let (game, state) = R::set_up(&self.table.setup())?;
+        let mut out = anstream::stdout();
+        for depth in 1..=self.depth {
+            let count = civitas_engine::perft(&game, &state, depth, u64::MAX).context("too many to count")?;
+            writeln!(out, "{depth} {count}")?;
+        }
+        Ok(())
+    }
+}

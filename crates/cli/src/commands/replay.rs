@@ -1,0 +1,86 @@
+//! `civitas replay`: a record, checked and in words.
+
+use super::{WithGame, with_game};
+use crate::args::Colour;
+use crate::text;
+use anyhow::{Context, Result, anyhow};
+use civitas_draw::Style;
+use civitas_engine::Event;
+use civitas_games::Playable;
+use civitas_protocol::{Header, read_header, replay};
+use std::io::{Read, Write};
+use std::path::Path;
+
+pub(super) fn run(file: &Path, quiet: bool, board: bool, colour: Colour) -> Result<()> {
+    let name = if file == Path::new("-") { "standard input".to_owned() } else { file.display().to_string() };
+    let text = read(file).with_context(|| format!("cannot read {name}"))?;
+    let text = String::from_utf8(text).map_err(|e| {
+        let line = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count() + 1;
+        anyhow!("{name}, line {line}: this is not text (UTF-8)")
+    })?;
+    let header = read_header(&text).map_err(|e| anyhow!("{name}, {e}"))?;
+    let show = Show { name: &name, text: &text, header: &header, quiet, board, colour };
+    with_game(&header.game, show).with_context(|| name.clone())
+}
+
+fn read(file: &Path) -> std::io::Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file);
+    }
+    let mut text = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut text)?;
+    Ok(text)
+}
+
+struct Show<'a> {
+    name: &'a str,
+    text: &'a str,
+    header: &'a Header,
+    quiet: bool,
+    board: bool,
+    colour: Colour,
+}
+
+impl WithGame for Show<'_> {
+    fn run<R: Playable>(self) -> Result<()> {
+        let mut out = text::out(self.colour);
+        let style = Style { colour: text::colourful(self.colour), ascii: false };
+        let names: Vec<String> = (1..=self.header.seats).map(|i| format!("Seat {i}")).collect();
+        let mut failed = None;
+        let mut say = |line: String| {
+            if failed.is_none() {
+                failed = writeln!(out, "{line}").err();
+            }
+        };
+        let quiet = self.quiet;
+        let ended = replay::<R>(self.text, self.header, |step| {
+            for event in step.events {
+                if quiet {
+                    continue;
+                }
+                if let Event::TurnBegan { .. } = event {
+                    say(String::new());
+                }
+                say(civitas_draw::event(step.game, &names, event, &style));
+            }
+        })?;
+        if self.board {
+            for line in civitas_draw::board(&ended.game, &ended.state, &style) {
+                say(line);
+            }
+        }
+        let result = match ended.state.winners.into_iter().next() {
+            Some(seat) => format!("won by seat {}", seat.0 + 1),
+            None => "not finished".to_owned(),
+        };
+        say(format!(
+            "{}{}: a sound record of {}, {} actions, {} turns, {result}",
+            if quiet { "" } else { "\n" },
+            self.name,
+            R::FACTS.title,
+            ended.actions,
+            ended.state.turns
+        ));
+        failed.map_or(Ok(()), |e| Err(e.into()))
+    }
+}

@@ -1,0 +1,100 @@
+//! `civitas simulate`: many games, summed up.
+
+use super::{WithGame, with_game};
+use crate::args::Simulate;
+use crate::text::{bar, grouped};
+use anyhow::Result;
+use civitas_games::Playable;
+use civitas_lab::{BIN, Plan, Summary, simulate};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::Write;
+
+pub(super) fn run(args: &Simulate) -> Result<()> {
+    with_game(&args.table.game, Run(args))
+}
+
+struct Run<'a>(&'a Simulate);
+
+impl WithGame for Run<'_> {
+    fn run<R: Playable>(self) -> Result<()> {
+        let args = self.0;
+        let plan = Plan {
+            setup: args.table.setup(),
+            games: args.games,
+            from: 0,
+            threads: args.threads,
+            new_maps: !args.same_map,
+            max_turns: args.max_turns,
+        };
+        let progress = progress_bar(args.games);
+        let summary = simulate::<R>(&plan, &|n| progress.inc(n))?;
+        progress.finish_and_clear();
+        let mut out = anstream::stdout();
+        if args.json {
+            writeln!(out, "{}", serde_json::to_string_pretty(&summary)?)?;
+        } else {
+            print(&mut out, args, R::FACTS.title, &summary)?;
+        }
+        Ok(())
+    }
+}
+
+/// Shown on a terminal only, and on standard error, so that the summary can be piped.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Result<()> {
+    let n = s.games as f64;
+    writeln!(out, "{title}: {} games, seed {}\n", grouped(s.games), args.table.seed)?;
+    writeln!(out, "  seat      player   wins     share   95 % interval    points   route   army")?;
+    for (i, player) in args.table.seats.iter().enumerate() {
+        let (share, low, high) = s.win_share(i);
+        writeln!(
+            out,
+            "  {:<9} {:<8} {:<8} {:>5.1} %  {:>4.1} - {:>4.1} %   {:>6.2}  {:>4.0} %  {:>4.0} %  {}",
+            i + 1,
+            player.to_string(),
+            grouped(s.wins[i]),
+            share * 100.0,
+            low * 100.0,
+            high * 100.0,
+            s.points[i] as f64 / n,
+            s.routes[i] as f64 / n * 100.0,
+            s.armies[i] as f64 / n * 100.0,
+            bar(share, 20)
+        )?;
+    }
+    writeln!(
+        out,
+        "\n  turns: {:.1} on average (deviation {:.1}), from {} to {}",
+        s.mean_turns(),
+        s.turns_deviation(),
+        s.shortest,
+        s.longest
+    )?;
+    let most = s.lengths.iter().copied().max().unwrap_or(1).max(1);
+    let last = s.lengths.iter().rposition(|n| *n > 0).unwrap_or(0);
+    for (i, games) in s.lengths.iter().enumerate().take(last + 1) {
+        let from = i * usize::from(BIN);
+        let to = if i + 1 == s.lengths.len() { "more".to_owned() } else { (from + usize::from(BIN) - 1).to_string() };
+        let bar = bar(*games as f64 / most as f64, 40);
+        writeln!(out, "  {from:>5} - {to:<5} {bar} {}", grouped(*games))?;
+    }
+    let decisions = (s.real + s.forced) as f64;
+    writeln!(
+        out,
+        "\n  decisions: {:.0} a game, {:.0} % of them forced",
+        decisions / n,
+        s.forced as f64 / decisions.max(1.0) * 100.0
+    )?;
+    if s.unfinished > 0 {
+        writeln!(out, "  given up after {} turns: {} games", args.max_turns, grouped(s.unfinished))?;
+    }
+    Ok(())
+}

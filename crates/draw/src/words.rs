@@ -1,0 +1,316 @@
+//! Sentences: what happens and what the game waits for, with the game's own names for cards, pieces and places.
+
+use crate::Style;
+use crate::palette::{self, fg, letter, paint};
+use civitas_engine::{Card, Dev, Edge, Event, Facts, Game, Hand, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex};
+
+/// One event as an English sentence without a full stop. Everything the event says is told: mask it first with
+/// [`Event::seen_by`] where the reader may not know all of it.
+#[must_use]
+pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Event>, style: &Style) -> String {
+    let say = Speaker { game, names, style };
+    let who = |s: Seat| say.seat(s);
+    let hand = |h: Hand| say.hand(h);
+    let [road, settlement, city] = R::FACTS.pieces;
+    let verb = |paid: Hand| if paid.is_empty() { "places" } else { "builds" };
+    match *event {
+        Event::StartRolled { seat, dice } => format!("{} rolls {} for the right to begin", who(seat), say.dice(dice)),
+        Event::FirstSeat { seat } => format!("{} begins", who(seat)),
+        Event::TurnBegan { seat } => format!("{} is on turn", who(seat)),
+        Event::Rolled { seat, dice } => format!("{} rolls {}", who(seat), say.dice(dice)),
+        Event::Produced { seat, cards } => format!("{} gets {}", who(seat), hand(cards)),
+        Event::Shortage { card } => format!("The supply cannot pay all {}", say.card(card)),
+        Event::Settled { seat, at, paid } => {
+            format!("{} {} {} at {}", who(seat), verb(paid), a(settlement), say.corner(at))
+        }
+        Event::RoadPlaced { seat, at, paid } => {
+            format!("{} {} {} {}", who(seat), verb(paid), a(road), say.side(at))
+        }
+        Event::Upgraded { seat, at, .. } => {
+            format!("{} turns the {settlement} at {} into {}", who(seat), say.corner(at), a(city))
+        }
+        Event::CardBought { seat, card: None, .. } => format!("{} buys a development card", who(seat)),
+        Event::CardBought { seat, card: Some(card), .. } => {
+            format!("{} buys a development card: {}", who(seat), dev(&R::FACTS, card))
+        }
+        Event::CardPlayed { seat, card } => format!("{} plays {}", who(seat), a(&dev(&R::FACTS, card))),
+        Event::MustDiscard { seat, count } => format!("{} must discard {}", who(seat), counted(count, "card")),
+        Event::Discarded { seat, card } => format!("{} discards {}", who(seat), say.one(card)),
+        Event::RobberMoved { seat, from, to } => {
+            format!("{} moves the robber from {} to {}", who(seat), say.hex(from), say.hex(to))
+        }
+        Event::Stole { seat, from, any: false, .. } => {
+            format!("{} finds nothing to steal from {}", who(seat), who(from))
+        }
+        Event::Stole { seat, from, any: true, card } => {
+            let what = card.map_or("a card".to_owned(), |c| say.one(c));
+            format!("{} steals {what} from {}", who(seat), who(from))
+        }
+        Event::Took { seat, cards } => format!("{} takes {} from the supply", who(seat), hand(cards)),
+        Event::HandedOver { from, seat, cards } => format!("{} hands {} to {}", who(from), hand(cards), who(seat)),
+        Event::BankTraded { seat, gave, got } => {
+            format!("{} trades {} with the supply for {}", who(seat), hand(gave), hand(got))
+        }
+        Event::Offered { seat, give, want, to } => {
+            format!("{} offers {} {} for {}", who(seat), say.seats(to), hand(give), hand(want))
+        }
+        Event::Answered { seat, offer_of, accepted } => {
+            let verb = if accepted { "accepts" } else { "declines" };
+            format!("{} {verb} the offer of {}", who(seat), who(offer_of))
+        }
+        Event::Withdrawn { seat } => format!("{} withdraws the offer", who(seat)),
+        Event::OffersLapsed { of } if of.len() == 1 => format!("The offer of {} lapses", say.seats(of)),
+        Event::OffersLapsed { of } => format!("The offers of {} lapse", say.seats(of)),
+        Event::Traded { seat, with, gave, got } => {
+            format!("{} trades {} with {} for {}", who(seat), hand(gave), who(with), hand(got))
+        }
+        Event::RouteAward { to: Some(seat) } => format!("{} now has the longest route", who(seat)),
+        Event::RouteAward { to: None } => "Nobody has the longest route any more".to_owned(),
+        Event::ArmyAward { to: Some(seat) } => format!("{} now has the largest army", who(seat)),
+        Event::ArmyAward { to: None } => "Nobody has the largest army any more".to_owned(),
+        Event::Won { seats } if seats.len() > 1 => format!("{} win the game", say.seats(seats)),
+        Event::Won { seats } => format!("{} wins the game", say.seats(seats)),
+        Event::Game(own) => say.plainly(&format!("{own:?}")),
+    }
+}
+
+/// What the game waits for, in words.
+pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> String {
+    let say = Speaker { game, names, style };
+    let who = say.seat(state.turn);
+    let [road, settlement, _] = R::FACTS.pieces;
+    match state.phase {
+        Phase::StartRoll => format!("{who} rolls for the right to begin"),
+        Phase::SetupSettlement => format!("{who} places {}", a(settlement)),
+        Phase::SetupRoad(at) => format!("{who} places {} beside the {settlement} at {}", a(road), say.corner(at)),
+        Phase::BeforeRoll => format!("{who} is about to roll"),
+        Phase::Discard => {
+            let debtors: SeatSet = game.rules.all_seats().filter(|s| state.debts[s.index()] > 0).collect();
+            format!("{} must discard", say.seats(debtors))
+        }
+        Phase::MoveRobber => format!("{who} moves the robber"),
+        Phase::Steal => format!("{who} names a victim of the robber"),
+        Phase::Main if !state.talk.awaited().is_empty() => {
+            let verb = if state.talk.awaited().len() == 1 { "answers" } else { "answer" };
+            format!("{} {verb} the offer of {who}", say.seats(state.talk.awaited()))
+        }
+        Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
+        Phase::Main => format!("{who} trades and builds"),
+        Phase::FreeRoads(n) => format!("{who} places {} free of charge", counted(n, road)),
+        Phase::Game(step) => format!("{who}: {}", say.plainly(&format!("{step:?}"))),
+        Phase::Over if state.winners.is_empty() => "the game is over".to_owned(),
+        Phase::Over if state.winners.len() > 1 => format!("{} have won", say.seats(state.winners)),
+        Phase::Over => format!("{} has won", say.seats(state.winners)),
+    }
+}
+
+/// Who knows the names of everything.
+pub(crate) struct Speaker<'a, R: Ruleset> {
+    pub(crate) game: &'a Game<R>,
+    pub(crate) names: &'a [String],
+    pub(crate) style: &'a Style,
+}
+
+impl<R: Ruleset> Speaker<'_, R> {
+    /// The name of a seat, or its letter if it has none.
+    pub(crate) fn seat(&self, seat: Seat) -> String {
+        let name = self.names.get(seat.index()).filter(|n| !n.is_empty());
+        let name = name.cloned().unwrap_or_else(|| format!("seat {}", letter(seat)));
+        paint(&name, fg(palette::seat(seat)).bold(), self.style)
+    }
+
+    pub(crate) fn seats(&self, seats: SeatSet) -> String {
+        if seats.is_empty() { "nobody".to_owned() } else { list(&seats.map(|s| self.seat(s)).collect::<Vec<_>>()) }
+    }
+
+    fn dice(&self, [x, y]: [u8; 2]) -> String {
+        format!("{x} + {y} = {}", paint(&(x + y).to_string(), anstyle::Style::new().bold(), self.style))
+    }
+
+    pub(crate) fn card(&self, card: Card) -> String {
+        paint(&card_name(&R::FACTS, card), palette::card(&R::FACTS, card), self.style)
+    }
+
+    /// "a stone", "an ingot".
+    fn one(&self, card: Card) -> String {
+        format!("{} {}", article(&card_name(&R::FACTS, card)), self.card(card))
+    }
+
+    /// "2 brick and 1 grain".
+    pub(crate) fn hand(&self, hand: Hand) -> String {
+        let kinds: Vec<String> = hand.kinds().map(|c| format!("{} {}", hand.count(c), self.card(c))).collect();
+        if kinds.is_empty() { "nothing".to_owned() } else { list(&kinds) }
+    }
+
+    /// "fields 6", "desert".
+    fn hex(&self, hex: Hex) -> String {
+        if hex.index() >= self.game.board.hex_count() {
+            return "off the board".to_owned();
+        }
+        let name = R::FACTS.terrains.get(self.game.board.terrain(hex)).map_or("?", |t| t.name).replace('_', " ");
+        self.game.board.number(hex).map_or(name.clone(), |n| format!("{name} {n}"))
+    }
+
+    /// An intersection by the hexes around it; at the border also by its harbour, or by which corner it is.
+    fn corner(&self, at: Vertex) -> String {
+        let board = &self.game.board;
+        let hexes: Vec<String> = board.hexes_at(at).map(|h| self.hex(h)).collect();
+        let mut place = hexes.join(" / ");
+        if hexes.len() == 1 {
+            place += &format!(" ({} corner)", compass(&board.vertex_name(at).at));
+        }
+        for harbour in board.harbours().iter().filter(|h| board.ends(h.path).contains(&at)) {
+            place += &match harbour.card {
+                Some(card) => format!(" with the {} harbour", card_name(&R::FACTS, card)),
+                None => format!(" with a {}:1 harbour", self.game.rules.harbour_rate),
+            };
+        }
+        place
+    }
+
+    /// A path by the hexes on both sides, at the border by the side of its hex.
+    fn side(&self, at: Edge) -> String {
+        let board = &self.game.board;
+        let [a, b] = board.ends(at);
+        let hexes: Vec<String> = (board.hexes_at(a) & board.hexes_at(b)).map(|h| self.hex(h)).collect();
+        match hexes.as_slice() {
+            [one, other] => format!("between {one} and {other}"),
+            _ => format!("on the {} side of {}", compass(&board.edge_name(at).at), hexes.join(" / ")),
+        }
+    }
+
+    /// A game's own fact or phase from its debug form: `TollPaid { seat: Seat(1) }` becomes "toll paid, seat Ben".
+    fn plainly(&self, debug: &str) -> String {
+        let mut out = String::new();
+        let mut rest = debug;
+        while let Some(c) = rest.chars().next() {
+            if let Some((words, after)) = self.place_in(rest) {
+                out += if out.ends_with(',') { " " } else { "" };
+                out += &words;
+                rest = after;
+                continue;
+            }
+            match c {
+                '{' | '(' if !out.is_empty() => out = format!("{},", out.trim_end()),
+                '{' | '(' | '}' | ')' | ':' | '"' => {}
+                '_' => out.push(' '),
+                ' ' if out.ends_with(' ') => {}
+                c if c.is_uppercase() => {
+                    if out.chars().last().is_some_and(char::is_alphanumeric) {
+                        out.push(' ');
+                    }
+                    out.extend(c.to_lowercase());
+                }
+                c => {
+                    if out.ends_with(',') && c != ' ' {
+                        out.push(' ');
+                    }
+                    out.push(c);
+                }
+            }
+            rest = &rest[c.len_utf8()..];
+        }
+        out.trim().to_owned()
+    }
+
+    /// If `text` starts with the debug form of an id, its name and what follows.
+    fn place_in<'t>(&self, text: &'t str) -> Option<(String, &'t str)> {
+        let (kind, rest) = text.split_once('(')?;
+        let (number, after) = rest.split_once(')')?;
+        let n: u8 = number.parse().ok()?;
+        let board = &self.game.board;
+        let words = match kind {
+            "Seat" => self.seat(Seat(n)),
+            "Card" => card_name(&R::FACTS, Card(n)),
+            "Dev" => dev(&R::FACTS, Dev(n)),
+            "Hex" => self.hex(Hex(n)),
+            "Vertex" if usize::from(n) < board.vertex_count() => self.corner(Vertex(n)),
+            "Edge" if usize::from(n) < board.edge_count() => self.side(Edge(n)),
+            _ => return None,
+        };
+        Some((words, after))
+    }
+}
+
+/// The name of a card kind.
+pub(crate) fn card_name(facts: &Facts, card: Card) -> String {
+    facts.cards.get(card.index()).copied().unwrap_or("unknown card").replace('_', " ")
+}
+
+/// The name of a development card.
+pub(crate) fn dev(facts: &Facts, dev: Dev) -> String {
+    facts.devs.get(dev.index()).copied().unwrap_or("unknown card").replace('_', " ")
+}
+
+fn article(word: &str) -> &'static str {
+    if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+}
+
+fn a(word: &str) -> String {
+    format!("{} {word}", article(word))
+}
+
+/// "1 oxcart", "2 temple cities".
+pub(crate) fn counted(n: u8, word: &str) -> String {
+    format!("{n} {}", if n == 1 { word.to_owned() } else { plural(word) })
+}
+
+fn plural(word: &str) -> String {
+    match word.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
+        _ if word.ends_with(['s', 'x']) || word.ends_with("ch") => format!("{word}es"),
+        _ => format!("{word}s"),
+    }
+}
+
+/// "Ana, Ben and Cleo".
+fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// The name of a side or corner in full.
+fn compass(short: &str) -> &str {
+    match short {
+        "N" => "north",
+        "NE" => "north-east",
+        "E" => "east",
+        "SE" => "south-east",
+        "S" => "south",
+        "SW" => "south-west",
+        "W" => "west",
+        "NW" => "north-west",
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_games::{Playable, Setup, egypt::Egypt};
+
+    #[test]
+    fn facts_of_one_game_are_told_from_their_debug_form() {
+        let setup = Setup { seats: 3, options: [("map".into(), "beginner".into())].into(), ..Setup::default() };
+        let (game, _) = Egypt::set_up(&setup).unwrap();
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        let say = Speaker { game: &game, names: &names, style: &Style::PLAIN };
+        let told = |debug: &str| say.plainly(debug);
+        assert_eq!(told("TollPaid { seat: Seat(1), to: Some(Seat(2)) }"), "toll paid, seat Ben, to some, seat C");
+        assert_eq!(told("Flooded(Hex(0), Card(4))"), "flooded, quarry 10, stone");
+        assert_eq!(told("NileRises"), "nile rises");
+        assert_eq!(told("At { vertex: Vertex(200), off: Hex(255) }"), "at, vertex vertex, 200, off off the board");
+    }
+
+    #[test]
+    fn words_are_inflected() {
+        assert_eq!(counted(2, "temple city"), "2 temple cities");
+        assert_eq!(counted(1, "oxcart"), "1 oxcart");
+        assert_eq!(counted(0, "causeway"), "0 causeways");
+        assert_eq!(plural("fortress"), "fortresses");
+        assert_eq!(list(&["a".into(), "b".into(), "c".into()]), "a, b and c");
+    }
+}

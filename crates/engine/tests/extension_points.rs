@@ -1,0 +1,356 @@
+//! A toy game that changes every extension point: each hook is asked where its question comes up, and the engine works
+//! with the answer. Real games live in `games`; this one proves that the doors open.
+
+use civitas_engine::{
+    Board, BoardSpec, Built, Card, Chance, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove, Hand, Hex,
+    HexSet, HexSpec, Move, MoveList, Odds, Outcome, Phase, Reason, RobberSpec, Rules, Ruleset, Seat, Shortage, Sink,
+    State, Terrain, Vertex, VertexSet, View,
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Toy;
+
+/// A hidden number for each seat, and counters that show which hook was called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Ext {
+    secret: [u8; 4],
+    turns_began: u8,
+    produced: u8,
+    built: u8,
+    temples: [u8; 4],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ToyMove {
+    /// Begins the toy phase.
+    Pray,
+    /// Draws a number and ends it.
+    Offer(u8),
+}
+
+impl GameMove for ToyMove {
+    fn code(self) -> u32 {
+        match self {
+            ToyMove::Pray => 0,
+            ToyMove::Offer(n) => 1 << 8 | u32::from(n),
+        }
+    }
+    fn from_code(code: u32) -> Option<ToyMove> {
+        match (code >> 8, code as u8) {
+            (0, 0) => Some(ToyMove::Pray),
+            (1, n) => Some(ToyMove::Offer(n)),
+            _ => None,
+        }
+    }
+    fn all() -> Vec<ToyMove> {
+        vec![ToyMove::Pray, ToyMove::Offer(0), ToyMove::Offer(1)]
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Prayed {
+    seat: Seat,
+    secret: Option<u8>,
+}
+
+impl GameEvent for Prayed {
+    fn seen_by(self, viewer: Option<Seat>) -> Option<Prayed> {
+        Some(Prayed { secret: self.secret.filter(|_| viewer == Some(self.seat)), ..self })
+    }
+}
+
+const TERRAINS: [Terrain; 3] = [
+    Terrain { name: "land", card: Some(Card(0)), land: true },
+    Terrain { name: "waste", card: None, land: true },
+    Terrain { name: "sea", card: Some(Card(1)), land: false },
+];
+
+impl Ruleset for Toy {
+    type Ext = Ext;
+    type ViewExt = Option<u8>;
+    type Extra = EdgeSet;
+    type Move = ToyMove;
+    type Event = Prayed;
+    type Step = u8;
+
+    const FACTS: Facts = Facts {
+        id: "toy",
+        title: "Toy",
+        version: 1,
+        seats: (2, 2),
+        unofficial_seats: (2, 2),
+        cards: &["ore", "fish"],
+        devs: &["knight"],
+        terrains: &TERRAINS,
+        pieces: ["road", "house", "town"],
+    };
+
+    fn rule(_: Reason) -> &'static str {
+        "R-TOY-001"
+    }
+    /// Some paths are closed to roads.
+    fn road_paths(game: &Game<Toy>) -> EdgeSet {
+        game.board.paths() - game.extra
+    }
+    /// Roads start at own buildings only.
+    fn anchors(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> VertexSet {
+        state.buildings[seat.index()]
+    }
+    /// The first intersection is holy: nobody settles there later on.
+    fn sites(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> VertexSet {
+        state.touched[seat.index()] - state.occupied() - VertexSet::of(Vertex(0))
+    }
+    /// Nor do they settle at the foot of the board in the set-up.
+    fn setup_sites(state: &State<Toy>, game: &Game<Toy>, _: Seat) -> VertexSet {
+        game.board.sites().filter(|v| v.0 < 10).collect::<VertexSet>() - state.occupied()
+    }
+    /// Own buildings stop a route as well.
+    fn route_stops(state: &State<Toy>, _: &Game<Toy>, _: Seat) -> VertexSet {
+        state.occupied()
+    }
+    /// Roads on closed paths would not count.
+    fn route_paths(state: &State<Toy>, game: &Game<Toy>, seat: Seat) -> EdgeSet {
+        state.roads[seat.index()] - game.extra
+    }
+    fn rates(_: &State<Toy>, _: &Game<Toy>, _: Seat) -> Hand {
+        Rules::rates(1, 2)
+    }
+    fn hand_limit(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> u8 {
+        2 + state.ext.temples[seat.index()]
+    }
+    fn robber_hexes(_: &State<Toy>, game: &Game<Toy>) -> HexSet {
+        game.board.hexes().filter(|h| game.board.terrain(*h) == 0).collect()
+    }
+    fn extra_points(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> i8 {
+        state.ext.temples[seat.index()] as i8 * 3 - 1
+    }
+    fn on_turn_began<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
+        state.ext.turns_began += 1;
+    }
+    fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, _: &mut S) {
+        state.ext.produced += 1;
+    }
+    fn on_built<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: Seat, built: Built, _: &mut S) {
+        state.ext.built += match built {
+            Built::Road(_) => 1,
+            Built::Settlement(_) => 10,
+            Built::City(_) => 100,
+        };
+    }
+    fn list_moves(state: &State<Toy>, game: &Game<Toy>, seat: Seat, out: &mut MoveList<ToyMove>) {
+        for own in ToyMove::all() {
+            if Toy::check_move(state, game, seat, own).is_ok() {
+                out.push(Move::Game(own));
+            }
+        }
+    }
+    fn check_move(state: &State<Toy>, _: &Game<Toy>, seat: Seat, mv: ToyMove) -> Result<(), Reason> {
+        match (mv, state.phase) {
+            _ if seat != state.turn => Err(Reason::NotYourTurn),
+            (ToyMove::Pray, Phase::Main) => Ok(()),
+            (ToyMove::Offer(n), Phase::Game(7)) if n < 2 => Ok(()),
+            _ => Err(Reason::WrongPhase),
+        }
+    }
+    fn odds(state: &State<Toy>, _: &Game<Toy>, _: Seat, mv: ToyMove) -> Odds {
+        if matches!(mv, ToyMove::Offer(_)) { Odds::Draw(state.deck) } else { Odds::Certain }
+    }
+    fn play_move<C: Chance, S: Sink<Prayed>>(
+        state: &mut State<Toy>,
+        _: &Game<Toy>,
+        seat: Seat,
+        mv: ToyMove,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
+        match mv {
+            ToyMove::Pray => state.phase = Phase::Game(7),
+            ToyMove::Offer(n) => {
+                let secret = chance.draw(state.deck).0 + n + 1;
+                state.ext.secret[seat.index()] = secret;
+                state.ext.temples[seat.index()] += 1;
+                state.resume();
+                sink.emit(Event::Game(Prayed { seat, secret: Some(secret) }));
+            }
+        }
+    }
+    fn view_ext(state: &State<Toy>, _: &Game<Toy>, viewer: Option<Seat>) -> Option<u8> {
+        viewer.map(|seat| state.ext.secret[seat.index()])
+    }
+    fn check_ext(state: &State<Toy>, _: &Game<Toy>, faults: &mut Vec<String>) {
+        if state.ext.temples.iter().any(|t| *t > 9) {
+            faults.push("too many temples".to_owned());
+        }
+    }
+    fn default_extra(board: &Board) -> EdgeSet {
+        board.edges_at(Vertex(0))
+    }
+}
+
+/// Three hexes in a row: land 6, waste, sea 8.
+fn toy() -> Game<Toy> {
+    let hex = |q, terrain: &str, number| HexSpec { q, r: 0, terrain: terrain.to_owned(), number };
+    let spec = BoardSpec {
+        hexes: vec![hex(0, "land", Some(6)), hex(1, "waste", None), hex(2, "sea", Some(8))],
+        robber: Some(RobberSpec { q: 1, r: 0 }),
+        ..BoardSpec::default()
+    };
+    let board = Board::build(&spec, &TERRAINS, Toy::FACTS.cards).expect("a sound board");
+    let ore = Hand::of(Card(0), 1);
+    let rules = Rules {
+        seats: 2,
+        goal: 9,
+        hand_limit: 7,
+        supply: Hand::each(20, 2),
+        deck: Hand::of(Card(0), 5),
+        road_cost: ore,
+        settlement_cost: ore,
+        city_cost: ore,
+        card_cost: ore,
+        roads: 5,
+        settlements: 5,
+        cities: 2,
+        route_min: 3,
+        army_min: 2,
+        award_points: 1,
+        supply_rates: Rules::rates(4, 2),
+        harbour_rate: 3,
+        special_rate: 2,
+        monopoly_max: 127,
+        setup_rounds: 3,
+        distance_rule: false,
+        setup_roads: false,
+        first: Some(Seat(0)),
+        reroll_start_ties: true,
+        separated_phases: false,
+        shortage: Shortage::Classic,
+        open_hand_sizes: true,
+        player_trade: true,
+        same_card_trade: false,
+        free_roads_all_or_none: false,
+        victims_with_cards_only: true,
+        steal_optional: false,
+    };
+    Game::new(board, rules)
+}
+
+fn play(game: &Game<Toy>, state: &mut State<Toy>, mv: Move<ToyMove>, outcome: Outcome) -> Vec<Event<Prayed>> {
+    let mut events = Vec::new();
+    let seat = state.to_act(game);
+    let played = state.play_forced(game, seat, mv, outcome, &mut events);
+    played.unwrap_or_else(|e| panic!("{mv:?}: {e}"));
+    events
+}
+
+/// Three rounds without roads (as one game has), then the first turn, rolled a six.
+fn after_set_up(game: &Game<Toy>) -> State<Toy> {
+    let mut state = State::new(game);
+    for at in game.board.sites().into_iter().take(6) {
+        play(game, &mut state, Move::Settle(at), Outcome::None);
+    }
+    play(game, &mut state, Move::Roll, Outcome::Dice([3, 3]));
+    state
+}
+
+fn listed(game: &Game<Toy>, state: &State<Toy>) -> Vec<Move<ToyMove>> {
+    let mut list = MoveList::new();
+    state.list(game, state.to_act(game), &mut list);
+    list.into_iter().collect()
+}
+
+#[test]
+fn a_set_up_may_have_three_rounds_without_roads() {
+    let game = toy();
+    let state = after_set_up(&game);
+    assert_eq!(state.buildings[0].len() + state.buildings[1].len(), 6);
+    assert_eq!(state.phase, Phase::Main);
+    assert_eq!(state.turn, Seat(0), "the first seat begins");
+    assert_eq!(state.ext.built, 60, "each settlement was reported");
+    assert_eq!((state.ext.turns_began, state.ext.produced), (1, 1));
+}
+
+#[test]
+fn sea_cells_have_no_paths_between_them() {
+    let game = toy();
+    assert_eq!(game.board.edge_count(), 16);
+    assert_eq!(game.board.paths().len(), 11, "a side is a path if one of its cells is land");
+    assert!(game.board.sites().len() < game.board.vertex_count());
+}
+
+#[test]
+fn places_rates_limits_and_points_are_the_games_to_say() {
+    let game = toy();
+    let mut state = after_set_up(&game);
+    state.hands[0] += Hand::of(Card(0), 3);
+    state.supply -= Hand::of(Card(0), 3);
+    let moves = listed(&game, &state);
+    let roads: EdgeSet = moves.iter().filter_map(|m| if let Move::Road(e) = m { Some(*e) } else { None }).collect();
+    assert!(!roads.is_empty() && !roads.meets(game.extra), "closed paths are not offered");
+    assert_eq!(state.check(&game, Seat(0), Move::Road(closed(&game))).unwrap_err().reason, Reason::NoSuchPlace);
+    assert!(moves.contains(&Move::Bank { give: Card(0), get: Card(1) }), "one for one is this game's rate");
+    assert_eq!(state.public_points(&game, Seat(0)), 2, "three settlements, one point off");
+    let road = roads.into_iter().next().expect("a road");
+    play(&game, &mut state, Move::Road(road), Outcome::None);
+    assert_eq!(state.ext.built, 61);
+    assert_eq!(state.routes[0], 1);
+}
+
+fn closed(game: &Game<Toy>) -> Edge {
+    game.extra.into_iter().next().expect("a closed path")
+}
+
+#[test]
+fn own_moves_phases_chance_events_and_views_take_part() {
+    let game = toy();
+    let mut state = after_set_up(&game);
+    assert!(listed(&game, &state).contains(&Move::Game(ToyMove::Pray)));
+    play(&game, &mut state, Move::Game(ToyMove::Pray), Outcome::None);
+    assert_eq!(listed(&game, &state), [Move::Game(ToyMove::Offer(0)), Move::Game(ToyMove::Offer(1))]);
+    assert_eq!(state.check(&game, Seat(0), Move::EndTurn).unwrap_err().rule, "R-TOY-001");
+    let drawn = Outcome::Drawn(civitas_engine::Dev(0));
+    let events = play(&game, &mut state, Move::Game(ToyMove::Offer(1)), drawn);
+    assert_eq!(events, [Event::Game(Prayed { seat: Seat(0), secret: Some(2) })]);
+    let masked = events[0].seen_by(Some(Seat(1)));
+    assert_eq!(masked, Some(Event::Game(Prayed { seat: Seat(0), secret: None })));
+    assert_eq!(View::of(&state, &game, Some(Seat(0))).ext, Some(2));
+    assert_eq!(View::of(&state, &game, Some(Seat(1))).ext, Some(0));
+    assert_eq!(View::of(&state, &game, None).ext, None);
+    assert_eq!(state.public_points(&game, Seat(0)), 5, "a temple is worth three");
+    assert_eq!(state.faults(&game), []);
+    state.ext.temples[0] = 10;
+    assert_eq!(state.faults(&game).len(), 2, "too many temples, and the game should be over");
+}
+
+#[test]
+fn the_robber_and_the_hand_limit_ask_the_game() {
+    let game = toy();
+    let mut state = after_set_up(&game);
+    state.hands[1] = Hand::of(Card(0), 3);
+    state.supply = game.rules.supply - state.hands[0] - state.hands[1];
+    play(&game, &mut state, Move::EndTurn, Outcome::None);
+    play(&game, &mut state, Move::Roll, Outcome::Dice([3, 4]));
+    assert_eq!(state.debts[1], 1, "three cards are more than this game's limit of two");
+    play(&game, &mut state, Move::Discard(Card(0)), Outcome::None);
+    while state.phase == Phase::Discard {
+        play(&game, &mut state, Move::Discard(Card(0)), Outcome::None);
+    }
+    assert_eq!(listed(&game, &state), [Move::MoveRobber(Hex(0))], "only land takes the robber");
+    let refused = state.check(&game, Seat(1), Move::MoveRobber(Hex(2)));
+    assert_eq!(refused.unwrap_err().reason, Reason::RobberNotThere);
+}
+
+#[test]
+fn an_extra_point_can_win() {
+    let game = toy();
+    let mut state = after_set_up(&game);
+    for _ in 0..3 {
+        if !state.is_over() {
+            play(&game, &mut state, Move::Game(ToyMove::Pray), Outcome::None);
+            play(&game, &mut state, Move::Game(ToyMove::Offer(0)), Outcome::Drawn(civitas_engine::Dev(0)));
+        }
+    }
+    assert!(state.is_over() && state.winners.contains(Seat(0)));
+    let mut same = state;
+    let refused = same.play(&game, Seat(0), Move::EndTurn, &mut Forced(Outcome::None), &mut ());
+    assert_eq!(refused.unwrap_err().reason, Reason::GameOver);
+}

@@ -1,0 +1,168 @@
+//! Many games on all cores, with the same result whatever the number of threads.
+
+use crate::playout::{Count, play_out};
+use civitas_engine::{Game, MAX_SEATS, Random, State};
+use civitas_games::{Playable, Setup, SetupError, generator};
+use rayon::prelude::*;
+use serde::Serialize;
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The table.
+    pub setup: Setup,
+    /// How many games.
+    pub games: u64,
+    /// The number of the first game: games 0 to 99 are games 0 to 49 and 50 to 99.
+    pub from: u64,
+    /// Threads to use; all cores if zero.
+    pub threads: usize,
+    /// A new map for every game, where the options leave the map to the seed.
+    pub new_maps: bool,
+    /// Games that take more turns than this are given up.
+    pub max_turns: u16,
+}
+
+/// What came of a simulation. Sums only, so that the order in which games end does not matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Summary {
+    /// Games played.
+    pub games: u64,
+    /// Games given up after too many turns.
+    pub unfinished: u64,
+    /// Games won, by seat.
+    pub wins: [u64; MAX_SEATS],
+    /// Sum of points at the end, by seat.
+    pub points: [u64; MAX_SEATS],
+    /// Games in which a seat held the longest-route award at the end.
+    pub routes: [u64; MAX_SEATS],
+    /// Games in which a seat held the largest-army award at the end.
+    pub armies: [u64; MAX_SEATS],
+    /// Sum of turns.
+    pub turns: u64,
+    /// Sum of squares of turns.
+    pub turns_squared: u64,
+    /// The shortest game, in turns.
+    pub shortest: u16,
+    /// The longest game, in turns.
+    pub longest: u16,
+    /// Games by length, in steps of [`BIN`] turns; the last bin holds everything longer.
+    pub lengths: Vec<u64>,
+    /// Decisions with more than one legal move.
+    pub real: u64,
+    /// Decisions with exactly one.
+    pub forced: u64,
+}
+
+/// Width of a bin of [`Summary::lengths`], in turns.
+pub const BIN: u16 = 50;
+const BINS: usize = 24;
+
+impl Summary {
+    fn of<R: Playable>(game: &Game<R>, state: &State<R>, count: Count) -> Summary {
+        let turns = u64::from(state.turns);
+        let mut one = Summary {
+            games: 1,
+            unfinished: u64::from(!state.is_over()),
+            turns,
+            turns_squared: turns * turns,
+            shortest: state.turns,
+            longest: state.turns,
+            lengths: vec![0; BINS],
+            real: count.real,
+            forced: count.forced,
+            ..Summary::default()
+        };
+        one.lengths[usize::from(state.turns / BIN).min(BINS - 1)] = 1;
+        for seat in game.rules.all_seats() {
+            let i = seat.index();
+            one.wins[i] = u64::from(state.winners.contains(seat));
+            one.points[i] = state.total_points(game, seat).max(0) as u64;
+            one.routes[i] = u64::from(state.route_award == Some(seat));
+            one.armies[i] = u64::from(state.army_award == Some(seat));
+        }
+        one
+    }
+
+    fn plus(mut self, other: &Summary) -> Summary {
+        if self.games == 0 {
+            return other.clone();
+        }
+        if other.games == 0 {
+            return self;
+        }
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        for (mine, theirs) in [
+            (&mut self.wins, &other.wins),
+            (&mut self.points, &other.points),
+            (&mut self.routes, &other.routes),
+            (&mut self.armies, &other.armies),
+        ] {
+            for (a, b) in mine.iter_mut().zip(theirs) {
+                *a += b;
+            }
+        }
+        self.turns += other.turns;
+        self.turns_squared += other.turns_squared;
+        self.shortest = self.shortest.min(other.shortest);
+        self.longest = self.longest.max(other.longest);
+        for (a, b) in self.lengths.iter_mut().zip(&other.lengths) {
+            *a += b;
+        }
+        self.real += other.real;
+        self.forced += other.forced;
+        self
+    }
+
+    /// The mean number of turns.
+    #[must_use]
+    pub fn mean_turns(&self) -> f64 {
+        self.turns as f64 / self.games.max(1) as f64
+    }
+
+    /// The standard deviation of the number of turns.
+    #[must_use]
+    pub fn turns_deviation(&self) -> f64 {
+        let n = self.games.max(1) as f64;
+        (self.turns_squared as f64 / n - self.mean_turns().powi(2)).max(0.0).sqrt()
+    }
+
+    /// The share of games a seat won and the 95 % interval around it (Wilson).
+    #[must_use]
+    pub fn win_share(&self, seat: usize) -> (f64, f64, f64) {
+        let (n, won) = (self.games.max(1) as f64, self.wins[seat] as f64);
+        let (z, share) = (1.96, won / n);
+        let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
+        let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+        (share, middle - half, middle + half)
+    }
+}
+
+/// Plays the games of a plan; `done` is told the number of games that ended, from any thread.
+pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
+    let (game, start) = R::set_up(&plan.setup)?;
+    let one = |index: u64| -> Result<Summary, SetupError> {
+        let mut rng = Random(generator(plan.setup.seed, index));
+        let own;
+        let (game, mut state) = if plan.new_maps {
+            // Games of one run get neighbouring map seeds: runs with neighbouring seeds must not share their maps.
+            let seed = plan.setup.seed.wrapping_mul(0x2545_F491_4F6C_DD1D).wrapping_add(index);
+            own = R::set_up(&Setup { seed, ..plan.setup.clone() })?;
+            (&own.0, own.1)
+        } else {
+            (&game, start)
+        };
+        let count = play_out(game, &mut state, &mut rng, plan.max_turns);
+        done(1);
+        Ok(Summary::of(game, &state, count))
+    };
+    let run = || {
+        (plan.from..plan.from + plan.games).into_par_iter().map(one).try_reduce(Summary::default, |a, b| Ok(a.plus(&b)))
+    };
+    match rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build() {
+        Ok(pool) => pool.install(run),
+        // No threads to be had: the calling one does the work.
+        Err(_) => run(),
+    }
+}

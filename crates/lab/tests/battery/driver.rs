@@ -1,0 +1,30 @@
+//! What the tests of the battery share.
+
+use civitas_engine::Random;
+use civitas_games::{Visitor, generator, visit_all};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+
+pub(crate) use civitas_lab::{any_offer, haggle, random_setup};
+
+pub(crate) type Rng = Random<Xoshiro256PlusPlus>;
+
+/// Runs a check for every game.
+pub(crate) fn for_every_game<V: Visitor>(mut visitor: V) {
+    visit_all(&mut visitor);
+}
+
+/// Runs `check` for many numbered games on all cores; the number is in the message of whatever fails.
+pub(crate) fn in_parallel(games: u64, check: impl Fn(u64) + Sync) {
+    (0..games).into_par_iter().for_each(|index| {
+        let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(index)));
+        if caught.is_err() {
+            panic!("random game number {index} failed; the message stands above");
+        }
+    });
+}
+
+/// The generator of test game number `index`.
+pub(crate) fn rng(index: u64) -> Rng {
+    Random(generator(0x0C17_17A5, index))
+}

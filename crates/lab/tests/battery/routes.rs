@@ -1,0 +1,40 @@
+//! The quick search for the longest route against the plain one.
+
+use crate::driver::{for_every_game, in_parallel, random_setup, rng};
+use civitas_engine::{EdgeSet, VertexSet, longest_route, longest_route_plain};
+use civitas_games::{Playable, Visitor};
+
+struct Routes;
+
+impl Visitor for Routes {
+    fn game<R: Playable>(&mut self) {
+        in_parallel(20_000, |index| {
+            let mut rng = rng(index);
+            // The board is drawn anew now and then only: roads matter here, not terrain.
+            let mut setup_rng = crate::driver::rng(index % 8);
+            let (_, game, _) = random_setup::<R, _>(&mut setup_rng);
+            let board = &game.board;
+            let all: Vec<_> = board.paths().collect();
+            let mut roads = EdgeSet::EMPTY;
+            // One to three clumps: rings and branches come up often that way.
+            for _ in 0..=rng.below(3) {
+                roads.insert(all[rng.below(all.len() as u32) as usize]);
+            }
+            for _ in 0..rng.below(14) {
+                let touched = roads.fold(VertexSet::EMPTY, |s, e| s | board.ends_set(e));
+                let next: Vec<_> = (board.edges_at_any(touched) - roads).collect();
+                roads.insert(next[rng.below(next.len() as u32) as usize]);
+            }
+            let touched: Vec<_> = roads.fold(VertexSet::EMPTY, |s, e| s | board.ends_set(e)).collect();
+            let stops: VertexSet =
+                (0..rng.below(4)).map(|_| touched[rng.below(touched.len() as u32) as usize]).collect();
+            let (quick, plain) = (longest_route(board, roads, stops), longest_route_plain(board, roads, stops));
+            assert_eq!(quick, plain, "roads {roads:?} cut at {stops:?}");
+        });
+    }
+}
+
+#[test]
+fn the_quick_longest_route_is_the_plain_one() {
+    for_every_game(Routes);
+}

@@ -1,0 +1,108 @@
+//! Hidden means hidden: states that differ only in what a viewer may not know give that viewer the same bytes.
+
+use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
+use civitas_engine::{Action, Event, Game, Move, MoveList, Seat, State, View};
+use civitas_games::{Playable, Visitor};
+use civitas_protocol::{action_to, event_to, view_to};
+
+/// Everything a viewer is sent about a state: the view and the viewer's own moves.
+fn message<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>) -> String {
+    let view = serde_json::to_string(&view_to(game, &View::of(state, game, viewer))).expect("a view is JSON");
+    let mut list = MoveList::new();
+    let mut offers = false;
+    if let Some(seat) = viewer {
+        state.list(game, seat, &mut list);
+        offers = state.may_offer(game, seat);
+    }
+    let moves: Vec<_> = list.iter().map(|m| action_to::<R>((*m).into())).collect();
+    format!("{view} {} {offers}", serde_json::to_string(&moves).expect("moves are JSON"))
+}
+
+fn viewers<R: Playable>(game: &Game<R>) -> impl Iterator<Item = Option<Seat>> + use<R> {
+    game.rules.all_seats().map(Some).chain([None])
+}
+
+struct Views;
+
+impl Visitor for Views {
+    fn game<R: Playable>(&mut self) {
+        let differing = std::sync::atomic::AtomicU64::new(0);
+        in_parallel(300, |index| {
+            let mut rng = rng(index);
+            let (_, game, mut state) = random_setup::<R, _>(&mut rng);
+            haggle(&game, &mut state, &mut rng, 120, |done, rng| {
+                if rng.below(20) != 0 && !done.after.is_over() {
+                    return;
+                }
+                for viewer in viewers(&game) {
+                    let other = done.after.resampled(&game, viewer, &mut rng.0);
+                    assert_eq!(other.faults(&game), [], "a resampled state is possible");
+                    if other != *done.after {
+                        differing.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    }
+                    assert_eq!(message(&game, done.after, viewer), message(&game, &other, viewer), "{viewer:?}");
+                }
+            });
+        });
+        assert!(differing.into_inner() > 10_000, "the states really differed");
+    }
+}
+
+#[test]
+fn views_and_moves_do_not_depend_on_what_is_hidden() {
+    for_every_game(Views);
+}
+
+fn told<R: Playable>(events: &[Event<R::Event>], viewer: Option<Seat>) -> String {
+    let seen: Vec<_> = events.iter().filter_map(|e| e.seen_by(viewer)).map(event_to::<R>).collect();
+    serde_json::to_string(&seen).expect("events are JSON")
+}
+
+struct Outcomes;
+
+impl Visitor for Outcomes {
+    fn game<R: Playable>(&mut self) {
+        let tried = std::sync::atomic::AtomicU64::new(0);
+        in_parallel(150, |index| {
+            let mut rng = rng(index);
+            let (_, game, mut state) = random_setup::<R, _>(&mut rng);
+            haggle(&game, &mut state, &mut rng, 150, |done, _| {
+                let Action::Move(mv) = done.action else { return };
+                let knows = |v: Option<Seat>| match mv {
+                    Move::Steal(from) => v == Some(done.seat) || v == Some(from),
+                    _ => v == Some(done.seat),
+                };
+                if !matches!(mv, Move::Steal(_) | Move::Buy) {
+                    return;
+                }
+                let after = |outcome| {
+                    let mut next = *done.before;
+                    let mut events = Vec::new();
+                    next.play_forced(&game, done.seat, mv, outcome, &mut events).expect("listed outcomes come up");
+                    (next, events)
+                };
+                let all: Vec<_> = done.before.odds(&game, done.seat, mv).outcomes().map(after).collect();
+                for pair in all.windows(2) {
+                    let [(one, told_one), (two, told_two)] = pair else { continue };
+                    // A draw that wins the game is no secret.
+                    if one.is_over() || two.is_over() {
+                        continue;
+                    }
+                    for viewer in viewers(&game) {
+                        let same = message(&game, one, viewer) == message(&game, two, viewer)
+                            && told::<R>(told_one, viewer) == told::<R>(told_two, viewer);
+                        assert_eq!(same, !knows(viewer), "{mv:?} as told to {viewer:?}");
+                        tried.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    }
+                }
+            });
+        });
+        assert!(tried.into_inner() > 1_000, "steals and purchases really happened");
+    }
+}
+
+/// What was stolen or drawn is told to those concerned and to nobody else.
+#[test]
+fn stolen_and_drawn_cards_are_told_only_to_those_concerned() {
+    for_every_game(Outcomes);
+}

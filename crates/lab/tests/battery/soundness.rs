@@ -1,0 +1,95 @@
+//! Every state that play reaches is possible: cards, pieces, awards, phases, caches, offers. Every game ends.
+
+use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
+use civitas_engine::{Card, Dev, Hand, State};
+use civitas_games::{Playable, Visitor};
+
+struct Sound;
+
+impl Visitor for Sound {
+    fn game<R: Playable>(&mut self) {
+        in_parallel(1_500, |index| {
+            let mut rng = rng(index);
+            let (setup, game, mut state) = random_setup::<R, _>(&mut rng);
+            assert_eq!(state.faults(&game), [], "{setup:?}");
+            haggle(&game, &mut state, &mut rng, 400, |done, _| {
+                let faults = done.after.faults(&game);
+                assert!(faults.is_empty(), "{setup:?}: after {:?} of {:?}: {faults:?}", done.action, done.seat);
+                check_sums(&game.rules, done.after);
+            });
+        });
+    }
+}
+
+/// The sums again, written apart from the engine's own check: cards of each kind, development cards, pieces, points.
+fn check_sums<R: Playable>(rules: &civitas_engine::Rules, state: &State<R>) {
+    let cards = state.hands.iter().fold(state.supply, |sum, h| sum + *h);
+    assert_eq!(cards, rules.supply, "cards of each kind stay the same");
+    let devs = state.devs.iter().fold(state.deck + state.played, |sum, h| sum + *h);
+    assert_eq!(devs, rules.deck, "development cards of each kind stay the same");
+    for seat in rules.all_seats() {
+        let i = seat.index();
+        assert!(state.roads[i].len() <= usize::from(rules.roads));
+        assert!(state.settlements(seat).len() <= usize::from(rules.settlements));
+        assert!(state.cities_of(seat).len() <= usize::from(rules.cities));
+        let awards = u8::from(state.route_award == Some(seat)) + u8::from(state.army_award == Some(seat));
+        let points = state.settlements(seat).len() + 2 * state.cities_of(seat).len();
+        assert_eq!(usize::from(state.points[i]), points + usize::from(awards * rules.award_points));
+        assert_eq!(state.hidden_points(seat), state.devs[i].count(Card(Dev::VICTORY.0)));
+        if !state.devs[i].covers(if state.turn == seat { state.fresh } else { Hand::EMPTY }) {
+            panic!("cards bought this turn are not held");
+        }
+    }
+}
+
+#[test]
+fn every_reached_state_is_possible() {
+    for_every_game(Sound);
+}
+
+struct Ends;
+
+impl Visitor for Ends {
+    fn game<R: Playable>(&mut self) {
+        in_parallel(2_000, |index| {
+            let mut rng = rng(index);
+            let (mut setup, ..) = random_setup::<R, _>(&mut rng);
+            setup.options.remove("goal");
+            let (game, mut state) = R::set_up(&setup).expect("a default goes with everything");
+            civitas_lab::play_out(&game, &mut state, &mut rng, 20_000);
+            assert!(state.is_over(), "{setup:?} does not end within 20,000 turns");
+            assert!(!state.winners.is_empty());
+        });
+    }
+}
+
+/// Random games end at the game's own goal. (A table may set one that no board has points for; that game does not end.)
+#[test]
+fn random_games_end() {
+    for_every_game(Ends);
+}
+
+struct NoHeap;
+
+impl Visitor for NoHeap {
+    fn game<R: Playable>(&mut self) {
+        let (game, start) = R::set_up(&civitas_games::Setup { seats: 4, ..Default::default() }).expect("a plain table");
+        let mut decisions = 0;
+        let info = allocation_counter::measure(|| {
+            for index in 0..1_000 {
+                let mut state = start;
+                decisions += civitas_lab::play_out(&game, &mut state, &mut rng(index), 2_000).all();
+            }
+        });
+        assert!(decisions > 100_000, "the games were really played");
+        assert_eq!(info.count_total, 0, "{}: play must not allocate", R::FACTS.id);
+    }
+}
+
+/// A thousand games without a single allocation.
+#[test]
+fn play_does_not_touch_the_heap() {
+    // The counter counts: otherwise the proof below would prove nothing.
+    assert!(allocation_counter::measure(|| drop(std::hint::black_box(vec![1u8]))).count_total > 0);
+    for_every_game(NoHeap);
+}

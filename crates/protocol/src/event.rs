@@ -1,0 +1,92 @@
+//! Events as JSON.
+
+use crate::names::{Cards, card_to, cards_to, dev_to, seats_to};
+use civitas_engine::{Event, Seat};
+use civitas_games::Playable;
+use serde::Serialize;
+use serde_json::Value;
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub enum EventForm {
+    StartRolled { seat: u8, dice: [u8; 2] },
+    FirstSeat { seat: u8 },
+    TurnBegan { seat: u8 },
+    Rolled { seat: u8, dice: [u8; 2] },
+    Produced { seat: u8, cards: Cards },
+    Shortage { card: String },
+    Settled { seat: u8, at: u8, paid: Cards },
+    RoadPlaced { seat: u8, at: u8, paid: Cards },
+    Upgraded { seat: u8, at: u8, paid: Cards },
+    CardBought { seat: u8, paid: Cards, card: Option<String> },
+    CardPlayed { seat: u8, card: String },
+    MustDiscard { seat: u8, count: u8 },
+    Discarded { seat: u8, card: String },
+    RobberMoved { seat: u8, from: Option<u8>, to: Option<u8> },
+    Stole { seat: u8, from: u8, any: bool, card: Option<String> },
+    Took { seat: u8, cards: Cards },
+    HandedOver { seat: u8, from: u8, cards: Cards },
+    BankTraded { seat: u8, gave: Cards, got: Cards },
+    Offered { seat: u8, give: Cards, want: Cards, to: Vec<u8> },
+    Answered { seat: u8, offer_of: u8, accepted: bool },
+    Withdrawn { seat: u8 },
+    OffersLapsed { of: Vec<u8> },
+    Traded { seat: u8, with: u8, gave: Cards, got: Cards },
+    RouteAward { to: Option<u8> },
+    ArmyAward { to: Option<u8> },
+    Won { seats: Vec<u8> },
+    Game { event: Value },
+}
+
+/// An event as JSON.
+pub fn event_to<R: Playable>(event: Event<R::Event>) -> EventForm {
+    let facts = &R::FACTS;
+    let cards = |hand| cards_to(facts, hand);
+    let number = |seat: Option<Seat>| seat.map(|s| s.0);
+    let hex = |h: civitas_engine::Hex| (h != civitas_engine::Hex::OFF).then_some(h.0);
+    match event {
+        Event::StartRolled { seat, dice } => EventForm::StartRolled { seat: seat.0, dice },
+        Event::FirstSeat { seat } => EventForm::FirstSeat { seat: seat.0 },
+        Event::TurnBegan { seat } => EventForm::TurnBegan { seat: seat.0 },
+        Event::Rolled { seat, dice } => EventForm::Rolled { seat: seat.0, dice },
+        Event::Produced { seat, cards: got } => EventForm::Produced { seat: seat.0, cards: cards(got) },
+        Event::Shortage { card } => EventForm::Shortage { card: card_to(facts, card) },
+        Event::Settled { seat, at, paid } => EventForm::Settled { seat: seat.0, at: at.0, paid: cards(paid) },
+        Event::RoadPlaced { seat, at, paid } => EventForm::RoadPlaced { seat: seat.0, at: at.0, paid: cards(paid) },
+        Event::Upgraded { seat, at, paid } => EventForm::Upgraded { seat: seat.0, at: at.0, paid: cards(paid) },
+        Event::CardBought { seat, paid, card } => {
+            EventForm::CardBought { seat: seat.0, paid: cards(paid), card: card.map(|d| dev_to(facts, d)) }
+        }
+        Event::CardPlayed { seat, card } => EventForm::CardPlayed { seat: seat.0, card: dev_to(facts, card) },
+        Event::MustDiscard { seat, count } => EventForm::MustDiscard { seat: seat.0, count },
+        Event::Discarded { seat, card } => EventForm::Discarded { seat: seat.0, card: card_to(facts, card) },
+        Event::RobberMoved { seat, from, to } => EventForm::RobberMoved { seat: seat.0, from: hex(from), to: hex(to) },
+        Event::Stole { seat, from, any, card } => {
+            EventForm::Stole { seat: seat.0, from: from.0, any, card: card.map(|c| card_to(facts, c)) }
+        }
+        Event::Took { seat, cards: taken } => EventForm::Took { seat: seat.0, cards: cards(taken) },
+        Event::HandedOver { from, seat, cards: given } => {
+            EventForm::HandedOver { seat: seat.0, from: from.0, cards: cards(given) }
+        }
+        Event::BankTraded { seat, gave, got } => {
+            EventForm::BankTraded { seat: seat.0, gave: cards(gave), got: cards(got) }
+        }
+        Event::Offered { seat, give, want, to } => {
+            EventForm::Offered { seat: seat.0, give: cards(give), want: cards(want), to: seats_to(to) }
+        }
+        Event::Answered { seat, offer_of, accepted } => {
+            EventForm::Answered { seat: seat.0, offer_of: offer_of.0, accepted }
+        }
+        Event::Withdrawn { seat } => EventForm::Withdrawn { seat: seat.0 },
+        Event::OffersLapsed { of } => EventForm::OffersLapsed { of: seats_to(of) },
+        Event::Traded { seat, with, gave, got } => {
+            EventForm::Traded { seat: seat.0, with: with.0, gave: cards(gave), got: cards(got) }
+        }
+        Event::RouteAward { to } => EventForm::RouteAward { to: number(to) },
+        Event::ArmyAward { to } => EventForm::ArmyAward { to: number(to) },
+        Event::Won { seats } => EventForm::Won { seats: seats_to(seats) },
+        Event::Game(own) => EventForm::Game { event: serde_json::to_value(own).unwrap_or_default() },
+    }
+}

@@ -1,0 +1,31 @@
+//! How Civitas is spoken to. The only crate that knows JSON.
+//!
+//! [`Engine`] answers the engine protocol line by line; [`open_table`] gives an object-safe [`Table`] of any game;
+//! [`Recorder`] and [`replay`] write and read records.
+
+mod names;
+mod problem;
+
+mod action;
+mod board;
+mod event;
+mod position;
+mod view;
+
+mod record;
+mod session;
+mod setup;
+
+mod engine;
+
+pub use action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
+pub use board::board_to;
+pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
+pub use event::{EventForm, event_to};
+pub use names::Cards;
+pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
+pub use problem::Problem;
+pub use record::{End, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, read_header, replay};
+pub use session::{Session, Table, open_table};
+pub use setup::{ForGame, Seed, SetupForm, catalogue, for_game};
+pub use view::{SeatForm, ViewForm, view_to};

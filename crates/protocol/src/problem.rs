@@ -1,0 +1,65 @@
+//! Errors as answers: a code for programs, the rule where there is one, a sentence for people.
+
+use civitas_engine::Refusal;
+use core::fmt;
+use serde::Serialize;
+
+/// Why a request was not carried out. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Problem {
+    /// A stable name for programs.
+    pub code: String,
+    /// The rule of the game, if one forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
+    /// One sentence for people.
+    pub sentence: String,
+    /// All reasons, where there is more than one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub details: Vec<String>,
+}
+
+impl Problem {
+    /// A problem without a rule.
+    pub fn new(code: &str, sentence: impl Into<String>) -> Problem {
+        Problem { code: code.to_owned(), rule: None, sentence: sentence.into(), details: Vec::new() }
+    }
+
+    /// A request that does not have the form it should have.
+    pub fn form(sentence: impl Into<String>) -> Problem {
+        Problem::new("bad_request", sentence)
+    }
+
+    /// The same with all reasons.
+    #[must_use]
+    pub fn with_details(mut self, details: Vec<String>) -> Problem {
+        self.details = details;
+        self
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Problem {
+            code: refusal.reason.code().to_owned(),
+            rule: Some(refusal.rule),
+            sentence: refusal.reason.sentence().to_owned(),
+            details: Vec::new(),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.sentence)?;
+        if let Some(rule) = self.rule {
+            write!(f, " ({rule})")?;
+        }
+        for detail in &self.details {
+            write!(f, "\n  - {detail}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,269 @@
+//! Records: a game as text, one JSON object a line. A header, every action with what chance decided, an end.
+//!
+//! What is recorded are outcomes, never the state of a generator: a record replays in every version that knows its
+//! rules. `docs/record-format.md` describes the format.
+
+use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
+use crate::position::{Position, digest, position_from};
+use crate::problem::Problem;
+use crate::setup::{Seed, SetupForm};
+use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Seat, State};
+use civitas_games::Playable;
+use core::fmt;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// The version of the record format.
+pub const RECORD_VERSION: u32 = 1;
+
+/// The first line of a record.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "docs/record-format.md explains every field")]
+pub struct Header {
+    pub civitas: String,
+    pub version: u32,
+    pub game: String,
+    pub rules: u32,
+    pub seats: u8,
+    pub seed: Seed,
+    pub options: Map<String, Value>,
+    pub board: BoardSpec,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position>,
+}
+
+/// One action of a record.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "docs/record-format.md explains every field")]
+pub struct Step {
+    pub seat: u8,
+    pub action: ActionForm,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<OutcomeForm>,
+}
+
+/// The last line of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "docs/record-format.md explains every field")]
+pub struct End {
+    pub actions: usize,
+    pub over: bool,
+    pub winners: Vec<u8>,
+    pub points: Vec<i8>,
+    pub digest: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EndLine {
+    end: End,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+fn wrong(line: usize, problem: Problem) -> RecordError {
+    RecordError { line, problem }
+}
+
+fn broken(line: usize, sentence: impl Into<String>) -> RecordError {
+    wrong(line, Problem::new("bad_record", sentence))
+}
+
+/// Writes a record.
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    text: String,
+    actions: usize,
+}
+
+impl Recorder {
+    /// Begins a record; `position` is given when the game does not start at its beginning.
+    pub fn new<R: Playable>(
+        setup: &SetupForm,
+        game: &Game<R>,
+        position: Option<Position>,
+    ) -> Result<Recorder, Problem> {
+        let complete = setup.complete(game)?;
+        let header = Header {
+            civitas: "record".to_owned(),
+            version: RECORD_VERSION,
+            game: R::FACTS.id.to_owned(),
+            rules: R::FACTS.version,
+            seats: setup.seats,
+            seed: setup.seed,
+            options: complete.options,
+            board: game.board.spec().clone(),
+            position,
+        };
+        let mut recorder = Recorder { text: String::new(), actions: 0 };
+        recorder.line(&header);
+        Ok(recorder)
+    }
+
+    fn line(&mut self, value: &impl Serialize) {
+        self.text.push_str(&serde_json::to_string(value).unwrap_or_default());
+        self.text.push('\n');
+    }
+
+    /// Adds an action.
+    pub fn push<R: Playable>(&mut self, seat: Seat, action: Action<R::Move>, outcome: Outcome) {
+        let step = Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) };
+        self.line(&step);
+        self.actions += 1;
+    }
+
+    /// The record so far, with an end that says where it stands.
+    pub fn finish<R: Playable>(&self, game: &Game<R>, state: &State<R>) -> String {
+        let mut whole = self.clone();
+        whole.line(&EndLine { end: end_of(game, state, self.actions) });
+        whole.text
+    }
+}
+
+fn end_of<R: Playable>(game: &Game<R>, state: &State<R>, actions: usize) -> End {
+    End {
+        actions,
+        over: state.is_over(),
+        winners: state.winners.map(|s| s.0).collect(),
+        points: game.rules.all_seats().map(|s| state.total_points(game, s)).collect(),
+        digest: digest(game, state),
+    }
+}
+
+/// Reads the first line of a record.
+pub fn read_header(text: &str) -> Result<Header, RecordError> {
+    let first = text.lines().next().unwrap_or("");
+    let value: Value = serde_json::from_str(first)
+        .map_err(|e| broken(1, format!("this is not a record: the first line is not JSON ({e})")))?;
+    if value.get("civitas") != Some(&Value::from("record")) {
+        return Err(broken(1, "this is not a record: the first line does not say \"civitas\": \"record\""));
+    }
+    let version = value.get("version").and_then(Value::as_u64);
+    if version != Some(u64::from(RECORD_VERSION)) {
+        let said = version.map_or("no version".to_owned(), |v| format!("version {v}"));
+        return Err(broken(1, format!("the record has {said}; this program reads version {RECORD_VERSION}")));
+    }
+    serde_json::from_value(value).map_err(|e| broken(1, format!("the header is wrong: {e}")))
+}
+
+/// One step of a replay, shown to whoever watches.
+#[derive(Debug)]
+pub struct Replayed<'a, R: Playable> {
+    /// The game.
+    pub game: &'a Game<R>,
+    /// The state after the step.
+    pub state: &'a State<R>,
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done.
+    pub action: Action<R::Move>,
+    /// What chance decided.
+    pub outcome: Outcome,
+    /// What happened.
+    pub events: &'a [Event<R::Event>],
+}
+
+/// A record that was replayed to its end.
+#[derive(Debug)]
+pub struct Replay<R: Playable> {
+    /// The game.
+    pub game: Game<R>,
+    /// The state at the end.
+    pub state: State<R>,
+    /// Number of actions.
+    pub actions: usize,
+}
+
+/// Plays a record again, checking every action, every outcome and the end.
+pub fn replay<R: Playable>(
+    text: &str,
+    header: &Header,
+    mut watch: impl FnMut(&Replayed<'_, R>),
+) -> Result<Replay<R>, RecordError> {
+    if header.rules != R::FACTS.version {
+        let (theirs, ours) = (header.rules, R::FACTS.version);
+        return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
+    }
+    let setup = SetupForm {
+        game: header.game.clone(),
+        seats: header.seats,
+        seed: header.seed,
+        options: header.options.clone(),
+        // A map with a fixed start brings its own board; the header's copy must then be the same.
+        board: None,
+    };
+    let (game, mut state) = set_up_as_recorded::<R>(&setup, header)?;
+    if let Some(position) = &header.position {
+        state = position_from(&game, position).map_err(|p| wrong(1, p))?;
+    }
+    let mut events = Vec::new();
+    let mut lines = text.lines().skip(1).enumerate();
+    for (actions, line) in lines.by_ref() {
+        let n = actions + 2;
+        let value: Value = serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {e}")))?;
+        if value.get("end").is_some() {
+            let end: EndLine =
+                serde_json::from_value(value).map_err(|e| broken(n, format!("the end is wrong: {e}")))?;
+            check_end(n, &end.end, &end_of(&game, &state, actions))?;
+            if let Some((i, _)) = lines.find(|(_, rest)| !rest.trim().is_empty()) {
+                return Err(broken(i + 2, "there is text after the end of the record"));
+            }
+            return Ok(Replay { game, state, actions });
+        }
+        let step: Step = serde_json::from_value(value).map_err(|e| broken(n, format!("not an action: {e}")))?;
+        let action = action_from::<R>(&step.action).map_err(|p| wrong(n, p))?;
+        let outcome = outcome_from(&R::FACTS, step.outcome.as_ref()).map_err(|p| wrong(n, p))?;
+        events.clear();
+        let seat = Seat(step.seat);
+        let played = state.play_forced(&game, seat, action, outcome, &mut events);
+        played.map_err(|refusal| wrong(n, refusal.into()))?;
+        watch(&Replayed { game: &game, state: &state, seat, action, outcome, events: &events });
+    }
+    Err(broken(text.lines().count() + 1, "the record stops without an end line"))
+}
+
+fn set_up_as_recorded<R: Playable>(setup: &SetupForm, header: &Header) -> Result<(Game<R>, State<R>), RecordError> {
+    let (game, state) = setup.set_up::<R>().map_err(|p| wrong(1, p))?;
+    if *game.board.spec() == header.board {
+        return Ok((game, state));
+    }
+    let own = SetupForm { board: Some(header.board.clone()), ..setup.clone() };
+    own.set_up::<R>().map_err(|p| wrong(1, p))
+}
+
+fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {
+    if said == real {
+        return Ok(());
+    }
+    let what = if said.actions != real.actions {
+        format!("the end counts {} actions, the record has {}", said.actions, real.actions)
+    } else if (said.over, &said.winners) != (real.over, &real.winners) {
+        format!(
+            "the end says over {} and winners {:?}; the replay gives over {} and winners {:?}",
+            said.over, said.winners, real.over, real.winners
+        )
+    } else if said.points != real.points {
+        format!("the end says points {:?}, the replay gives {:?}", said.points, real.points)
+    } else {
+        format!("the end says digest {}, the replay gives {}", said.digest, real.digest)
+    };
+    Err(broken(line, what))
+}

@@ -1,0 +1,225 @@
+//! A game under way behind an object-safe face: what server, bindings and the engine protocol hold.
+
+use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
+use crate::board::board_to;
+use crate::event::event_to;
+use crate::position::{Position, digest, position_from, position_to};
+use crate::problem::Problem;
+use crate::record::Recorder;
+use crate::setup::{ForGame, SetupForm, for_game};
+use crate::view::view_to;
+use civitas_engine::{Action, Event, Game, MoveList, Outcome, Random, Seat, State, View, perft};
+use civitas_games::{Playable, generator};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+
+/// A game under way. Erased once a table, never once a move: bots and simulations run behind it.
+pub trait Table: Send {
+    /// The game with every option written out and its board.
+    fn setup(&self) -> Value;
+    /// The board with everything needed to draw it.
+    fn board(&self) -> Value;
+    /// The whole state, secrets included.
+    fn position(&self) -> Value;
+    /// What a seat, or a spectator, may know.
+    fn view(&self, viewer: Option<u8>) -> Result<Value, Problem>;
+    /// What every deciding seat may do.
+    fn legal(&self) -> Value;
+    /// Everything that can come of an action.
+    fn outcomes(&self, seat: u8, action: &ActionForm) -> Result<Value, Problem>;
+    /// Does what a seat wants. `viewer` masks the events: `None` tells everything.
+    fn act(
+        &mut self,
+        seat: u8,
+        action: &ActionForm,
+        outcome: Option<&OutcomeForm>,
+        viewer: Option<Option<u8>>,
+    ) -> Result<Value, Problem>;
+    /// Replaces the state.
+    fn load(&mut self, position: &Position) -> Result<(), Problem>;
+    /// Takes back the last actions.
+    fn undo(&mut self, count: usize) -> Result<(), Problem>;
+    /// Counts the ways the game can go on.
+    fn perft(&self, depth: u32, limit: u64) -> Result<u64, Problem>;
+    /// The record so far.
+    fn record(&self) -> Result<String, Problem>;
+    /// Where the game stands, in short.
+    fn summary(&self) -> Value;
+}
+
+/// Sets up a game of any kind.
+pub fn open_table(setup: &SetupForm) -> Result<Box<dyn Table>, Problem> {
+    struct Open<'a>(&'a SetupForm);
+    impl ForGame for Open<'_> {
+        type Output = Result<Box<dyn Table>, Problem>;
+        fn run<R: Playable>(self) -> Self::Output {
+            Ok(Box::new(Session::<R>::new(self.0)?))
+        }
+    }
+    for_game(&setup.game, Open(setup))?
+}
+
+/// A [`Table`] of one game.
+#[derive(Debug)]
+pub struct Session<R: Playable> {
+    setup: SetupForm,
+    game: Game<R>,
+    start: State<R>,
+    state: State<R>,
+    loaded: bool,
+    steps: Vec<Done<R>>,
+    chance: Random<Xoshiro256PlusPlus>,
+}
+
+/// An action that was carried out, and the state before it.
+#[derive(Debug)]
+struct Done<R: Playable> {
+    before: State<R>,
+    seat: Seat,
+    action: Action<R::Move>,
+    outcome: Outcome,
+}
+
+impl<R: Playable> Session<R> {
+    /// Sets up a game.
+    pub fn new(setup: &SetupForm) -> Result<Session<R>, Problem> {
+        let (game, start) = setup.set_up::<R>()?;
+        let chance = Random(generator(setup.seed.0, 0));
+        Ok(Session { setup: setup.clone(), game, start, state: start, loaded: false, steps: Vec::new(), chance })
+    }
+
+    fn seat(&self, seat: u8) -> Result<Seat, Problem> {
+        if seat < self.game.rules.seats {
+            return Ok(Seat(seat));
+        }
+        let sentence = format!("there is no seat {seat}; seats are numbered from 0 to {}", self.game.rules.seats - 1);
+        Err(Problem::new("no_such_seat", sentence))
+    }
+
+    fn viewer(&self, viewer: Option<u8>) -> Result<Option<Seat>, Problem> {
+        viewer.map(|seat| self.seat(seat)).transpose()
+    }
+}
+
+impl<R: Playable> Table for Session<R> {
+    fn setup(&self) -> Value {
+        let complete = self.setup.complete(&self.game);
+        complete.map_or(Value::Null, |setup| serde_json::to_value(setup).unwrap_or_default())
+    }
+
+    fn board(&self) -> Value {
+        board_to::<R>(&self.game.board)
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(position_to(&self.game, &self.state)).unwrap_or_default()
+    }
+
+    fn view(&self, viewer: Option<u8>) -> Result<Value, Problem> {
+        let view = View::of(&self.state, &self.game, self.viewer(viewer)?);
+        Ok(serde_json::to_value(view_to(&self.game, &view)).unwrap_or_default())
+    }
+
+    fn legal(&self) -> Value {
+        let mut list = MoveList::new();
+        let mut seats = Vec::new();
+        for seat in self.game.rules.all_seats() {
+            list.clear();
+            self.state.list(&self.game, seat, &mut list);
+            let may_offer = self.state.may_offer(&self.game, seat);
+            if !list.is_empty() || may_offer {
+                let actions: Vec<ActionForm> = list.iter().map(|mv| action_to::<R>((*mv).into())).collect();
+                seats.push(json!({ "seat": seat.0, "actions": actions, "may_offer": may_offer }));
+            }
+        }
+        Value::Array(seats)
+    }
+
+    fn outcomes(&self, seat: u8, action: &ActionForm) -> Result<Value, Problem> {
+        let seat = self.seat(seat)?;
+        let Action::Move(mv) = action_from::<R>(action)? else {
+            return Ok(json!([{ "outcome": null, "weight": 1, "of": 1 }]));
+        };
+        self.state.check(&self.game, seat, mv)?;
+        let odds = self.state.odds(&self.game, seat, mv);
+        let one = |outcome: Outcome| json!({ "outcome": outcome_to(&R::FACTS, outcome), "weight": odds.weight(outcome), "of": odds.total() });
+        Ok(odds.outcomes().map(one).collect())
+    }
+
+    fn act(
+        &mut self,
+        seat: u8,
+        action: &ActionForm,
+        outcome: Option<&OutcomeForm>,
+        viewer: Option<Option<u8>>,
+    ) -> Result<Value, Problem> {
+        let seat = self.seat(seat)?;
+        let viewer = viewer.map(|v| self.viewer(v)).transpose()?;
+        let action = action_from::<R>(action)?;
+        let mut next = self.state;
+        let mut events: Vec<Event<R::Event>> = Vec::new();
+        let decided = match outcome {
+            None => next.play(&self.game, seat, action, &mut self.chance, &mut events)?,
+            Some(form) => {
+                let forced = outcome_from(&R::FACTS, Some(form))?;
+                next.play_forced(&self.game, seat, action, forced, &mut events)?;
+                forced
+            }
+        };
+        self.steps.push(Done { before: self.state, seat, action, outcome: decided });
+        self.state = next;
+        let seen = |e: &Event<R::Event>| viewer.map_or(Some(*e), |v| e.seen_by(v)).map(event_to::<R>);
+        Ok(json!({
+            "outcome": outcome_to(&R::FACTS, decided),
+            "events": events.iter().filter_map(seen).collect::<Vec<_>>(),
+            "at": self.summary(),
+        }))
+    }
+
+    fn load(&mut self, position: &Position) -> Result<(), Problem> {
+        self.state = position_from(&self.game, position)?;
+        self.start = self.state;
+        self.loaded = true;
+        self.steps.clear();
+        Ok(())
+    }
+
+    fn undo(&mut self, count: usize) -> Result<(), Problem> {
+        if count > self.steps.len() {
+            let sentence = format!("only {} actions can be taken back", self.steps.len());
+            return Err(Problem::new("nothing_to_undo", sentence));
+        }
+        if count > 0 {
+            let rest = self.steps.len() - count;
+            self.state = self.steps[rest].before;
+            self.steps.truncate(rest);
+        }
+        Ok(())
+    }
+
+    fn perft(&self, depth: u32, limit: u64) -> Result<u64, Problem> {
+        let count = perft(&self.game, &self.state, depth, limit);
+        count.ok_or_else(|| Problem::new("too_large", format!("there are more than {limit} ways to go on")))
+    }
+
+    fn record(&self) -> Result<String, Problem> {
+        let position = self.loaded.then(|| position_to(&self.game, &self.start));
+        let mut recorder = Recorder::new(&self.setup, &self.game, position)?;
+        for done in &self.steps {
+            recorder.push::<R>(done.seat, done.action, done.outcome);
+        }
+        Ok(recorder.finish(&self.game, &self.state))
+    }
+
+    fn summary(&self) -> Value {
+        json!({
+            "actions": self.steps.len(),
+            "turns": self.state.turns,
+            "turn": self.state.turn.0,
+            "to_act": if self.state.is_over() { Value::Null } else { json!(self.state.to_act(&self.game).0) },
+            "over": self.state.is_over(),
+            "winners": self.state.winners.map(|s| s.0).collect::<Vec<_>>(),
+            "digest": digest(&self.game, &self.state),
+        })
+    }
+}

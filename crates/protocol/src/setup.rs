@@ -1,0 +1,156 @@
+//! Setting up a game from JSON, and the catalogue of games.
+
+use crate::problem::Problem;
+use civitas_engine::{BoardSpec, Game, State};
+use civitas_games::{OptionKind, Options, Playable, Setup, SetupError, Visitor, options, visit_all};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+/// A seed: 64 bits do not fit a JSON number, so it is written as text and read as text or number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Seed(pub u64);
+
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_str(&self.0.to_string())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Seed, D::Error> {
+        let value = Value::deserialize(d)?;
+        let seed = match &value {
+            Value::String(text) => text.parse().ok(),
+            other => other.as_u64(),
+        };
+        seed.map(Seed).ok_or_else(|| D::Error::custom("a seed is a whole number from 0 to 18446744073709551615"))
+    }
+}
+
+/// What a table asks for, as JSON.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub struct SetupForm {
+    pub game: String,
+    #[serde(default = "four")]
+    pub seats: u8,
+    #[serde(default)]
+    pub seed: Seed,
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<BoardSpec>,
+}
+
+fn four() -> u8 {
+    4
+}
+
+impl SetupForm {
+    /// Sets up the game.
+    pub fn set_up<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
+        let setup = Setup { seats: self.seats, options: self.options()?, seed: self.seed.0, board: self.board.clone() };
+        R::set_up(&setup).map_err(|error| match error {
+            SetupError::Seats(..) => Problem::new("bad_seats", error.to_string()),
+            SetupError::Option(sentence) => Problem::new("bad_option", sentence),
+            SetupError::Board(faults) => Problem::new("bad_board", "the board cannot be played on")
+                .with_details(faults.iter().map(ToString::to_string).collect()),
+        })
+    }
+
+    /// Option values may be written as text, numbers or (for on and off) booleans.
+    fn options(&self) -> Result<Options, Problem> {
+        let mut options = Options::new();
+        for (key, value) in &self.options {
+            let text = match value {
+                Value::String(text) => text.clone(),
+                Value::Number(n) => n.to_string(),
+                Value::Bool(on) => (if *on { "on" } else { "off" }).to_owned(),
+                Value::Null | Value::Array(_) | Value::Object(_) => {
+                    return Err(Problem::new("bad_option", format!("option {key} must be a text or a number")));
+                }
+            };
+            options.insert(key.clone(), text);
+        }
+        Ok(options)
+    }
+
+    /// The same with every option written out and the board that is played on.
+    pub fn complete<R: Playable>(&self, game: &Game<R>) -> Result<SetupForm, Problem> {
+        let chosen = options::resolve(R::options(), &self.options()?).map_err(|s| Problem::new("bad_option", s))?;
+        let options = chosen.into_iter().map(|(k, v)| (k, Value::from(v))).collect();
+        Ok(SetupForm { options, board: self.board.clone().or_else(|| Some(game.board.spec().clone())), ..self.clone() })
+    }
+}
+
+/// Calls something for the game with an id.
+pub trait ForGame {
+    /// What comes of it.
+    type Output;
+    /// Called for the game that was asked for.
+    fn run<R: Playable>(self) -> Self::Output;
+}
+
+struct Find<'a, F: ForGame> {
+    id: &'a str,
+    action: Option<F>,
+    found: Option<F::Output>,
+    known: Vec<&'static str>,
+}
+
+impl<F: ForGame> Visitor for Find<'_, F> {
+    fn game<R: Playable>(&mut self) {
+        self.known.push(R::FACTS.id);
+        if R::FACTS.id == self.id
+            && let Some(action) = self.action.take()
+        {
+            self.found = Some(action.run::<R>());
+        }
+    }
+}
+
+/// Runs `action` for the game called `id`.
+pub fn for_game<F: ForGame>(id: &str, action: F) -> Result<F::Output, Problem> {
+    let mut find = Find { id, action: Some(action), found: None, known: Vec::new() };
+    visit_all(&mut find);
+    let known = find.known.join(", ");
+    find.found.ok_or_else(|| Problem::new("unknown_game", format!("there is no game '{id}'; there are: {known}")))
+}
+
+struct Catalogue(Vec<Value>);
+
+impl Visitor for Catalogue {
+    fn game<R: Playable>(&mut self) {
+        let facts = R::FACTS;
+        let (low, high) = facts.seats;
+        let (few, most) = facts.unofficial_seats;
+        let option = |o: &civitas_games::OptionSpec| {
+            let values = match o.kind {
+                OptionKind::Choice(values) => json!(values),
+                OptionKind::Range(from, to) => json!({ "from": from, "to": to }),
+            };
+            json!({ "key": o.key, "values": values, "default": o.default, "rule": o.rule, "summary": o.summary })
+        };
+        self.0.push(json!({
+            "id": facts.id,
+            "title": facts.title,
+            "rules": facts.version,
+            "seats": (low..=high).collect::<Vec<_>>(),
+            "unofficial_seats": (few..=most).collect::<Vec<_>>(),
+            "cards": facts.cards,
+            "development_cards": facts.devs,
+            "terrains": facts.terrains.iter().map(|t| t.name).collect::<Vec<_>>(),
+            "pieces": facts.pieces,
+            "options": R::options().iter().map(option).collect::<Vec<_>>(),
+        }));
+    }
+}
+
+/// Every game with its facts and options.
+pub fn catalogue() -> Value {
+    let mut catalogue = Catalogue(Vec::new());
+    visit_all(&mut catalogue);
+    Value::Array(catalogue.0)
+}

@@ -1,0 +1,119 @@
+//! Views as JSON: what one seat, or a spectator, may know.
+
+use crate::names::{Cards, cards_to, devs_to, seats_to};
+use crate::position::{PhaseForm, StandingOffer, phase_to};
+use civitas_engine::{Game, Hex, Seat, SeatView, View};
+use civitas_games::Playable;
+use serde::Serialize;
+use serde_json::Value;
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub struct ViewForm {
+    pub viewer: Option<u8>,
+    pub turns: u16,
+    pub turn: u8,
+    pub first: u8,
+    pub phase: PhaseForm,
+    pub setup_step: u8,
+    pub rolled: bool,
+    pub card_played: bool,
+    pub building: bool,
+    pub robber: Option<u8>,
+    pub supply: Cards,
+    pub deck_size: u8,
+    pub played: Cards,
+    pub route_award: Option<u8>,
+    pub army_award: Option<u8>,
+    pub winners: Vec<u8>,
+    pub contenders: Vec<u8>,
+    pub asked: Vec<u8>,
+    pub accepted: Vec<u8>,
+    pub declined: Vec<u8>,
+    pub seats: Vec<SeatForm>,
+    #[serde(skip_serializing_if = "Value::is_null")]
+    pub game: Value,
+}
+
+/// What one viewer may know of one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub struct SeatForm {
+    pub points: i8,
+    pub hidden_points: Option<u8>,
+    pub hand_size: Option<u8>,
+    pub hand: Option<Cards>,
+    pub dev_count: u8,
+    pub devs: Option<Cards>,
+    pub fresh_count: u8,
+    pub fresh: Option<Cards>,
+    pub knights: u8,
+    pub route: u8,
+    pub settlements: Vec<u8>,
+    pub cities: Vec<u8>,
+    pub roads: Vec<u8>,
+    pub stock: [u8; 3],
+    pub rates: Cards,
+    pub debt: u8,
+    pub start_roll: u8,
+    pub offer: Option<StandingOffer>,
+}
+
+/// A view as JSON.
+pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
+    let facts = &R::FACTS;
+    let number = |seat: Option<Seat>| seat.map(|s| s.0);
+    let seat = |(s, known): (Seat, &SeatView)| {
+        let cards = |hand| cards_to(facts, hand);
+        let i = s.index();
+        SeatForm {
+            points: known.points,
+            hidden_points: known.hidden_points,
+            hand_size: known.hand_size,
+            hand: known.hand.map(cards),
+            dev_count: known.dev_count,
+            devs: known.devs.map(|d| devs_to(facts, d)),
+            fresh_count: known.fresh_count,
+            fresh: known.fresh.map(|d| devs_to(facts, d)),
+            knights: known.knights,
+            route: known.route,
+            settlements: (known.buildings - view.cities).map(|v| v.0).collect(),
+            cities: (known.buildings & view.cities).map(|v| v.0).collect(),
+            roads: known.roads.map(|e| e.0).collect(),
+            stock: known.stock,
+            rates: cards(known.rates),
+            debt: known.debt,
+            start_roll: known.start_roll,
+            offer: view
+                .talk
+                .open
+                .contains(s)
+                .then(|| StandingOffer { give: cards(view.talk.give[i]), want: cards(view.talk.want[i]) }),
+        }
+    };
+    ViewForm {
+        viewer: number(view.viewer),
+        turns: view.turns,
+        turn: view.turn.0,
+        first: view.first.0,
+        phase: phase_to::<R>(view.phase),
+        setup_step: view.setup_step,
+        rolled: view.rolled,
+        card_played: view.card_played,
+        building: view.building,
+        robber: (view.robber != Hex::OFF).then_some(view.robber.0),
+        supply: cards_to(facts, view.supply),
+        deck_size: view.deck_size,
+        played: devs_to(facts, view.played),
+        route_award: number(view.route_award),
+        army_award: number(view.army_award),
+        winners: seats_to(view.winners),
+        contenders: seats_to(view.contenders),
+        asked: seats_to(view.talk.asked),
+        accepted: seats_to(view.talk.accepted),
+        declined: seats_to(view.talk.declined),
+        seats: game.rules.all_seats().zip(&view.seats).map(seat).collect(),
+        game: serde_json::to_value(&view.ext).unwrap_or_default(),
+    }
+}
