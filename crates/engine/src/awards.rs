@@ -2,8 +2,8 @@
 
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::id::{MAX_SEATS, Seat};
-use crate::network::longest_route;
+use crate::id::{Edge, MAX_SEATS, Seat};
+use crate::network::{extended_route, longest_route};
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
@@ -28,8 +28,23 @@ pub(crate) fn award_holder(holder: Option<Seat>, values: [u8; MAX_SEATS], min: u
 
 impl<R: Ruleset> State<R> {
     /// Measures the route of `seat` again and settles the award.
-    pub(crate) fn update_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
+    pub fn update_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
         let length = longest_route(&game.board, R::route_paths(self, game, seat), R::route_stops(self, game, seat));
+        self.set_route(game, seat, length, sink);
+    }
+
+    /// Measures the route of `seat` after a road was added, and settles the award.
+    #[inline]
+    pub(crate) fn extend_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, new: Edge, sink: &mut S) {
+        let paths = R::route_paths(self, game, seat);
+        if paths.contains(new) {
+            let before = self.routes[seat.index()];
+            let length = extended_route(&game.board, paths, R::route_stops(self, game, seat), new, before);
+            self.set_route(game, seat, length, sink);
+        }
+    }
+
+    fn set_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, length: u8, sink: &mut S) {
         if length != self.routes[seat.index()] {
             self.routes[seat.index()] = length;
             self.settle_route_award(game, sink);

@@ -65,7 +65,7 @@ impl<R: Ruleset> State<R> {
         self.roads[seat.index()].insert(at);
         self.touched[seat.index()] |= game.board.ends_set(at);
         sink.emit(Event::RoadPlaced { seat, at, paid });
-        self.update_route(game, seat, sink);
+        self.extend_route(game, seat, at, sink);
         R::on_built(self, game, seat, Built::Road(at), sink);
     }
 

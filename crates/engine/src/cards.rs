@@ -56,11 +56,14 @@ impl<R: Ruleset> State<R> {
     /// Lists the development cards that `seat`, who is on turn, may play.
     #[inline]
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-        let devs = self.devs[seat.index()];
-        if self.card_played || devs.is_empty() {
-            return;
+        // Victory points are never played; they turn up by themselves.
+        let old = (self.devs[seat.index()] - self.fresh).without(Card(Dev::VICTORY.0));
+        if !self.card_played && !old.is_empty() {
+            self.list_old_cards(game, seat, old, out);
         }
-        let old = devs - self.fresh;
+    }
+
+    fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Hand, out: &mut MoveList<R::Move>) {
         if old.count(Card(Dev::KNIGHT.0)) > 0 {
             out.push(Move::PlayKnight);
         }

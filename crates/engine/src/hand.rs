@@ -104,6 +104,13 @@ impl Hand {
         Hand(self.0 * n as u64)
     }
 
+    /// All cards but those of one kind.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, card: Card) -> Hand {
+        Hand(self.0 & !(0xff << (card.0 * 8)))
+    }
+
     /// The kind of the `k`-th card, counting kind by kind: a fair draw when `k` is uniform below [`Hand::total`].
     #[inline]
     #[must_use]

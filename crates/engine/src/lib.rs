@@ -54,7 +54,7 @@ pub use game::Game;
 pub use hand::{Hand, Kinds};
 pub use id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
 pub use moves::{Action, GameMove, Move, MoveList, Never, Offer};
-pub use network::{longest_route, longest_route_plain};
+pub use network::{extended_route, longest_route, longest_route_plain};
 pub use perft::perft;
 pub use refusal::{Reason, Refusal};
 pub use rules::{NO_RATE, Rules, Shortage};

@@ -1,7 +1,7 @@
 //! The longest route: the longest trail over a seat's paths in which no path repeats.
 
 use crate::board::Board;
-use crate::id::Vertex;
+use crate::id::{Edge, Vertex};
 use crate::set::{EdgeSet, VertexSet};
 
 /// Length of the longest trail over `paths` that never passes *through* one of `stops` (it may begin or end there).
@@ -28,7 +28,7 @@ pub fn longest_route(board: &Board, paths: EdgeSet, stops: VertexSet) -> u8 {
                 if paths.contains(path) {
                     let mut rest = paths;
                     rest.remove(path);
-                    search.walk(next, rest, 1);
+                    search.walk(next, &mut rest, 1);
                     if search.best == total {
                         return total;
                     }
@@ -40,6 +40,31 @@ pub fn longest_route(board: &Board, paths: EdgeSet, stops: VertexSet) -> u8 {
     search.best.max(largest_ring(board, paths, ring))
 }
 
+/// Length of the longest trail after `new` was added to `paths` (which contains it), when it was `before` without it:
+/// either nothing changed, or the longest trail runs through the new path.
+#[must_use]
+pub fn extended_route(board: &Board, paths: EdgeSet, stops: VertexSet, new: Edge, before: u8) -> u8 {
+    let [a, b] = board.ends(new);
+    let mut rest = paths;
+    rest.remove(new);
+    let mut search = Search { board, stops, best: 0, total: u8::MAX };
+    let mut way = |from: Vertex| {
+        let (mut left, mut seen) = (rest, EdgeSet::EMPTY);
+        search.best = 0;
+        search.walk_and_note(from, &mut left, &mut seen, 0);
+        (search.best, seen)
+    };
+    let ((left, left_seen), (right, right_seen)) = (way(a), way(b));
+    let at_most = left + 1 + right;
+    if at_most <= before || !left_seen.meets(right_seen) {
+        // The two ways share nothing, so they go together.
+        return at_most.max(before);
+    }
+    search.best = before;
+    search.walk_both(a, b, &mut rest, 1);
+    search.best
+}
+
 struct Search<'a> {
     board: &'a Board,
     stops: VertexSet,
@@ -49,7 +74,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Extends a trail of `length` that has arrived at `at` by what is left in `rest`.
-    fn walk(&mut self, at: Vertex, rest: EdgeSet, length: u8) {
+    fn walk(&mut self, at: Vertex, rest: &mut EdgeSet, length: u8) {
         if length > self.best {
             self.best = length;
         }
@@ -58,9 +83,42 @@ impl Search<'_> {
         }
         for &(path, next) in self.board.spokes(at) {
             if rest.contains(path) {
-                let mut rest = rest;
                 rest.remove(path);
                 self.walk(next, rest, length + 1);
+                rest.insert(path);
+            }
+        }
+    }
+
+    /// The same, noting every path that some trail uses.
+    fn walk_and_note(&mut self, at: Vertex, rest: &mut EdgeSet, seen: &mut EdgeSet, length: u8) {
+        if length > self.best {
+            self.best = length;
+        }
+        if self.stops.contains(at) {
+            return;
+        }
+        for &(path, next) in self.board.spokes(at) {
+            if rest.contains(path) {
+                rest.remove(path);
+                seen.insert(path);
+                self.walk_and_note(next, rest, seen, length + 1);
+                rest.insert(path);
+            }
+        }
+    }
+
+    /// Extends a trail at one end `a`, and from every point so reached at the other end `b`.
+    fn walk_both(&mut self, a: Vertex, b: Vertex, rest: &mut EdgeSet, length: u8) {
+        self.walk(b, rest, length);
+        if self.stops.contains(a) {
+            return;
+        }
+        for &(path, next) in self.board.spokes(a) {
+            if rest.contains(path) {
+                rest.remove(path);
+                self.walk_both(next, b, rest, length + 1);
+                rest.insert(path);
             }
         }
     }

@@ -110,6 +110,12 @@ macro_rules! word_set {
                 $set(self.0 & !other.0)
             }
         }
+        set_common!($set, $item);
+    };
+}
+
+macro_rules! word_iterator {
+    ($set:ident, $item:ident) => {
         impl Iterator for $set {
             type Item = $item;
             #[inline]
@@ -119,7 +125,6 @@ macro_rules! word_set {
                 Some(lowest)
             }
         }
-        set_common!($set, $item);
     };
 }
 
@@ -157,6 +162,26 @@ macro_rules! set_common {
 word_set!(VertexSet, Vertex, u128);
 word_set!(HexSet, Hex, u64);
 word_set!(SeatSet, Seat, u8);
+word_iterator!(HexSet, Hex);
+word_iterator!(SeatSet, Seat);
+
+impl Iterator for VertexSet {
+    type Item = Vertex;
+    /// Half by half: most boards need only the lower one, and 128-bit arithmetic costs twice.
+    #[inline]
+    fn next(&mut self) -> Option<Vertex> {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        if low != 0 {
+            self.0 = u128::from(high) << 64 | u128::from(low & (low - 1));
+            return Some(Vertex(low.trailing_zeros() as u8));
+        }
+        if high != 0 {
+            self.0 = u128::from(high & (high - 1)) << 64;
+            return Some(Vertex(64 + high.trailing_zeros() as u8));
+        }
+        None
+    }
+}
 
 impl EdgeSet {
     /// The set without members.

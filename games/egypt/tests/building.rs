@@ -48,7 +48,7 @@ fn a_settlement_follows_the_own_carts() {
     table.refuse(PURPLE, settle(0, 0, "N"), Reason::NoRoadHere, "R-EGY-048");
     table.refuse(PURPLE, settle(0, -2, "N"), Reason::NoRoadHere, "R-EGY-048");
     let sites: Vec<Mv> = table.list(PURPLE).into_iter().filter(|mv| matches!(mv, Move::Settle(_))).collect();
-    assert_eq!(sites.len(), 3, "only the free intersections of the row that keep their distance: {sites:?}");
+    assert_eq!(sites.len(), 4, "only the free intersections of the row that keep their distance: {sites:?}");
     let price = settlement_price();
     let events = table.play(PURPLE, settle(-2, 1, "N"));
     assert!(events.contains(&Event::Settled { seat: PURPLE, at: vertex(-2, 1, "N"), paid: price }));

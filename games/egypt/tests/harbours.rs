@@ -6,7 +6,7 @@ use civitas_engine::{Board, Card, Edge, Event, Hand, Reason, Vertex};
 
 /// Purple with a building on one intersection, everything else in the middle of the board; after the roll.
 fn building_on(at: Vertex, temple_city: bool, hand: Hand) -> Table {
-    let given = Given::bare(2, &[]).home(PURPLE, (0, 0, "N"), (0, 0, "NE"));
+    let given = Given::bare(2, &[]).home(PURPLE, (0, 0, "N"), (0, 0, "NE")).home(PURPLE, (1, 0, "N"), (1, 0, "NE"));
     let given = given.home(TURQUOISE, (0, 0, "S"), (0, 0, "SW")).home(TURQUOISE, (1, 0, "S"), (1, 0, "SE"));
     let mut table = given.hand(PURPLE, hand).rolled().ready();
     let path: Edge = table.game.board.edges_at(at).next().expect("a path");

@@ -69,7 +69,7 @@ fn every_building_at_a_hex_counts() {
     for temple_city in [false, true] {
         let given =
             Given::bare(2, &[]).home(PURPLE, (0, -1, "N"), (0, -1, "NW")).home(PURPLE, (-1, 0, "N"), (0, -1, "W"));
-        let given = given.home(TURQUOISE, (0, 2, "N"), (0, 2, "NE")).carts(TURQUOISE, &[(0, 0, "NE")]);
+        let given = given.home(TURQUOISE, (0, 3, "N"), (0, 2, "SE")).carts(TURQUOISE, &[(0, 0, "NE")]);
         let at = (0, 0, "N");
         let given = if temple_city { given.city(TURQUOISE, at) } else { given.settlement(TURQUOISE, at) };
         let mut table = given.ready();

@@ -21,7 +21,7 @@ pub(super) fn three_routes(upper: usize, lower: usize, middle: usize) -> Given {
         .settlement(TURQUOISE, (-1, 2, "N"))
         .carts(GRAY, &MIDDLE_ROW[..middle])
         .settlement(GRAY, (-3, 1, "N"))
-        .settlement(GRAY, (0, 1, "N"))
+        .settlement(GRAY, (-2, 1, "N"))
         .hand(PURPLE, settlement_price() + cart_price())
         .rolled()
 }
@@ -127,6 +127,16 @@ fn only_a_longer_route_takes_the_card() {
     assert_eq!((routes(&table), table.state.route_award), (vec![5, 4, 5], Some(GRAY)));
     assert_eq!(award_went_to(&table.play(PURPLE, cart(2, -1, "SE"))), [Some(PURPLE)]);
     assert_eq!([PURPLE, TURQUOISE, GRAY].map(|s| table.points(s)), [4, 2, 2]);
+}
+
+/// R-EGY-081: of two level routes the one that had the card first keeps it, and loses it to the next cart of the other.
+#[test]
+fn of_two_level_routes_the_holder_keeps_the_card() {
+    for (holder, after) in [(PURPLE, vec![]), (TURQUOISE, vec![Some(PURPLE)])] {
+        let mut table = three_routes(5, 5, 4).route_holder(holder).ready();
+        assert_eq!(award_went_to(&table.play(PURPLE, cart(2, -1, "SE"))), after);
+        assert_eq!(table.state.route_award, Some(PURPLE));
+    }
 }
 
 /// R-EGY-082, T-EGY-06: purple's settlement cuts gray's seven carts to four; purple's six take the card.

@@ -1,14 +1,14 @@
-//! The quick search for the longest route against the plain one.
+//! The quick searches for the longest route against the plain one.
 
 use crate::driver::{for_every_game, in_parallel, random_setup, rng};
-use civitas_engine::{EdgeSet, VertexSet, longest_route, longest_route_plain};
+use civitas_engine::{EdgeSet, VertexSet, extended_route, longest_route, longest_route_plain};
 use civitas_games::{Playable, Visitor};
 
 struct Routes;
 
 impl Visitor for Routes {
     fn game<R: Playable>(&mut self) {
-        in_parallel(20_000, |index| {
+        in_parallel(6_000, |index| {
             let mut rng = rng(index);
             // The board is drawn anew now and then only: roads matter here, not terrain.
             let mut setup_rng = crate::driver::rng(index % 8);
@@ -30,6 +30,11 @@ impl Visitor for Routes {
                 (0..rng.below(4)).map(|_| touched[rng.below(touched.len() as u32) as usize]).collect();
             let (quick, plain) = (longest_route(board, roads, stops), longest_route_plain(board, roads, stops));
             assert_eq!(quick, plain, "roads {roads:?} cut at {stops:?}");
+            for new in roads {
+                let before = longest_route_plain(board, roads - EdgeSet::of(new), stops);
+                let quick = extended_route(board, roads, stops, new, before);
+                assert_eq!(quick, plain, "roads {roads:?} cut at {stops:?}, {new:?} added last");
+            }
         });
     }
 }
