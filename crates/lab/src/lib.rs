@@ -9,6 +9,7 @@ mod simulate;
 
 mod fingerprint;
 pub mod golden;
+pub mod hostile;
 
 pub use bench::{Speed, Throughput, measure};
 pub use fingerprint::fingerprint;

@@ -16,7 +16,7 @@ pub const PROTOCOL_VERSION: u32 = 1;
 /// The longest line that is read; longer ones are answered with an error.
 pub const MAX_LINE: u64 = 1 << 20;
 
-/// The most ways to go on that are counted unless a request says otherwise.
+/// The most steps a count takes; a request may ask for fewer.
 const PERFT_LIMIT: u64 = 1_000_000_000;
 
 #[derive(Deserialize)]
@@ -77,10 +77,16 @@ fn present<'de, D: Deserializer<'de>>(d: D) -> Result<Option<Option<u8>>, D::Err
 }
 
 /// One conversation: at most one game at a time.
-#[derive(Default)]
 pub struct Engine {
     table: Option<Box<dyn Table>>,
     quit: bool,
+    perft_limit: u64,
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine { table: None, quit: false, perft_limit: PERFT_LIMIT }
+    }
 }
 
 impl core::fmt::Debug for Engine {
@@ -90,6 +96,18 @@ impl core::fmt::Debug for Engine {
 }
 
 impl Engine {
+    /// A conversation in which counting ends after this many steps.
+    #[must_use]
+    pub fn with_perft_limit(perft_limit: u64) -> Engine {
+        Engine { perft_limit, ..Engine::default() }
+    }
+
+    /// The digest of the state under way.
+    #[must_use]
+    pub fn digest(&self) -> Option<String> {
+        self.table.as_ref().map(|t| t.summary()["digest"].to_string())
+    }
+
     /// Answers one line. Whatever the line is, there is an answer, and an error changes nothing.
     pub fn answer(&mut self, line: &str) -> Value {
         let mut value: Value = match serde_json::from_str(line) {
@@ -139,7 +157,8 @@ impl Engine {
                 table.summary()
             }
             Request::Perft { depth, limit } => {
-                json!({ "depth": depth, "count": table?.perft(depth, limit.unwrap_or(PERFT_LIMIT))? })
+                let most = self.perft_limit.min(limit.unwrap_or(u64::MAX));
+                json!({ "depth": depth, "count": table?.perft(depth, most)? })
             }
             Request::Record {} => json!({ "lines": table?.record()?.lines().collect::<Vec<_>>() }),
             Request::Quit {} => {

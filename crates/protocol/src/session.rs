@@ -199,7 +199,9 @@ impl<R: Playable> Table for Session<R> {
 
     fn perft(&self, depth: u32, limit: u64) -> Result<u64, Problem> {
         let count = perft(&self.game, &self.state, depth, limit);
-        count.ok_or_else(|| Problem::new("too_large", format!("there are more than {limit} ways to go on")))
+        count.ok_or_else(|| {
+            Problem::new("too_large", format!("counting takes more than {limit} steps or goes deeper than 64 moves"))
+        })
     }
 
     fn record(&self) -> Result<String, Problem> {

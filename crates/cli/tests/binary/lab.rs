@@ -1,0 +1,134 @@
+//! Simulating and measuring.
+
+use crate::support::{run, stdout, text};
+use serde_json::Value;
+
+fn simulate(seed: &str, threads: &str, more: &[&str]) -> String {
+    let mut args = vec!["simulate", "--games", "60", "--seed", seed, "--threads", threads];
+    args.extend(more);
+    stdout(&args)
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_threads_or_on_the_run() {
+    let one = simulate("7", "1", &[]);
+    for threads in ["1", "2", "3", "0"] {
+        assert_eq!(simulate("7", threads, &[]), one, "{threads} threads");
+    }
+    assert_ne!(simulate("8", "1", &[]), one, "another seed");
+    for more in [&["--same-map"][..], &["-o", "goal=5"], &["--seats", "random,random,random"]] {
+        assert_ne!(simulate("7", "1", more), one, "{more:?}");
+        assert_eq!(simulate("7", "1", more), simulate("7", "3", more), "{more:?}");
+    }
+}
+
+#[test]
+fn a_simulation_as_json_adds_up() {
+    let json = |seed: &str, threads: &str| -> Value {
+        serde_json::from_str(&simulate(seed, threads, &["--json"])).expect("simulate --json writes JSON")
+    };
+    let summary = json("7", "1");
+    assert_eq!(summary, json("7", "2"));
+    assert_eq!(summary, json("7", "3"));
+    assert_ne!(summary, json("8", "1"));
+    let sum = |key: &str| summary[key].as_array().into_iter().flatten().filter_map(Value::as_u64).sum::<u64>();
+    assert_eq!(summary["games"], 60);
+    assert_eq!(sum("wins") + summary["unfinished"].as_u64().expect("a number"), 60);
+    assert_eq!(sum("lengths"), 60);
+}
+
+#[test]
+fn games_as_json_is_the_catalogue_of_the_protocol() {
+    let games: Value = serde_json::from_str(&stdout(&["games", "--json"])).expect("games --json writes JSON");
+    let mut engine = crate::support::Engine::start();
+    assert_eq!(games, engine.ok(&serde_json::json!({"cmd": "games"})));
+}
+
+#[test]
+fn a_bench_measures_everything_that_is_promised() {
+    let speed: Value =
+        serde_json::from_str(&stdout(&["bench", "--seconds", "0.3", "--json"])).expect("bench --json writes JSON");
+    let number = |at: &str| speed.pointer(at).and_then(Value::as_f64).unwrap_or_else(|| panic!("{at} in {speed}"));
+    assert_eq!(speed["game"], "egypt");
+    assert!(number("/state_bytes") <= 512.0 && number("/state_bytes") > 0.0);
+    assert_eq!(number("/one_thread/threads"), 1.0);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    assert_eq!(number("/all_threads/threads"), cores as f64);
+    for at in [
+        "move_bytes",
+        "ns_per_legal_list",
+        "ns_per_apply",
+        "ns_per_copy",
+        "decisions_per_game",
+        "moves_per_decision",
+        "scaling",
+    ] {
+        assert!(number(&format!("/{at}")) > 0.0, "{at}");
+    }
+    assert!((0.0..1.0).contains(&number("/forced_share")));
+    for threads in ["one_thread", "all_threads"] {
+        for at in [
+            "games",
+            "real_decisions",
+            "forced_decisions",
+            "cpu_seconds",
+            "wall_seconds",
+            "games_per_cpu_second",
+            "decisions_per_cpu_second",
+            "real_decisions_per_cpu_second",
+            "ns_per_decision",
+            "decisions_per_second",
+        ] {
+            assert!(number(&format!("/{threads}/{at}")) > 0.0, "{threads}/{at}");
+        }
+        let all = number(&format!("/{threads}/decisions_per_cpu_second"));
+        assert!(
+            number(&format!("/{threads}/real_decisions_per_cpu_second")) < all,
+            "{threads}: forced and real are apart"
+        );
+    }
+}
+
+#[test]
+fn a_wrong_command_line_gives_one_clear_sentence() {
+    for (args, code, sentence) in [
+        (&["simulate", "--game", "rome"][..], 1, "there is no game 'rome'; there are: egypt"),
+        (&["games", "rome"], 1, "there is no game 'rome'; there are: egypt"),
+        (&["almanac", "--game", "rome"], 1, "there is no game 'rome'; there are: egypt"),
+        (&["simulate", "-o", "speed=fast"], 1, "there is no option 'speed'; the options are map, first,"),
+        (&["simulate", "-o", "goal=99"], 1, "option goal cannot be '99'; it can be 3 to 20"),
+        (&["simulate", "-o", "goal"], 2, "an option is written KEY=VALUE, for example map=beginner"),
+        (&["simulate", "--seats", "random,bob,random"], 2, "there is no player 'bob'; there are: random"),
+        (&["simulate", "--seats", "random"], 1, "this game is for 2 to 4"),
+        (&["watch", "--seats", "random,random,random,random,random"], 1, "5 players: this game is for 2 to 4"),
+        (
+            &["watch", "--seats", "random,random,random", "-o", "first=4"],
+            1,
+            "option first names a seat that is not at the table",
+        ),
+        (&["watch", "-o", "first=0"], 1, "option first cannot be '0'"),
+        (
+            &["watch", "-o", "victims=with_cards", "-o", "hand_sizes=hidden"],
+            1,
+            "victims = with_cards needs hand_sizes = public",
+        ),
+        (&["simulate", "--games", "0"], 2, "invalid value '0' for '--games <GAMES>'"),
+        (&["simulate", "--seed", "-1"], 2, "'-1'"),
+        (&["bench", "--seconds", "0"], 2, "a number above 0, at most 3600"),
+        (&["bench", "--seconds", "NaN"], 2, "a number above 0, at most 3600"),
+        (&["almanac", "xyzzy"], 1, "the almanac of Egypt has nothing about 'xyzzy'"),
+        (&["replay", "no-such-file.jsonl"], 1, "cannot read no-such-file.jsonl"),
+        (&["dance"], 2, "unrecognized subcommand 'dance'"),
+        (&["simulate", "--dance"], 2, "unexpected argument '--dance'"),
+    ] {
+        let output = run(args);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "civitas {args:?}: {said}");
+        assert!(output.stdout.is_empty(), "civitas {args:?} writes to standard output");
+        assert_eq!(said.matches(sentence).count(), 1, "civitas {args:?} says: {said}");
+        assert!(!said.contains("panicked"), "civitas {args:?} says: {said}");
+        if code == 1 {
+            assert!(said.starts_with("civitas: ") && said.lines().count() == 1, "civitas {args:?} says: {said}");
+        }
+    }
+}

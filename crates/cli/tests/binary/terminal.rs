@@ -1,0 +1,105 @@
+//! Pipes, colours and the almanac.
+
+use crate::support::{civitas, folder, stdout, text};
+use std::process::Stdio;
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let folder = folder("broken-pipe");
+    let record = folder.join("game.jsonl").display().to_string();
+    stdout(&["watch", "--delay", "0", "--max-turns", "3", "--record", &record]);
+    for args in [
+        &["almanac"][..],
+        &["games"],
+        &["games", "--json"],
+        &["simulate", "--games", "3"],
+        &["watch", "--delay", "0", "--max-turns", "3"],
+        &["replay", &record],
+        &["perft", "--depth", "1"],
+        &["bench", "--seconds", "0.01"],
+        &["--help"],
+    ] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = civitas(args).stdout(writer).stderr(Stdio::piped()).output().expect("the program can be started");
+        assert_eq!(output.status.code(), Some(0), "civitas {args:?}");
+        assert_eq!(text(&output.stderr), "", "civitas {args:?}");
+    }
+}
+
+#[test]
+fn the_first_line_can_be_cut_off_by_head() {
+    use std::io::{BufRead, BufReader};
+    let mut process = civitas(&["almanac"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be started");
+    let mut line = String::new();
+    BufReader::new(process.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+    assert_eq!(line, "# Egypt\n");
+    let output = process.wait_with_output().expect("the program ends");
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+}
+
+#[test]
+fn an_engine_whose_reader_goes_away_ends_quietly() {
+    use std::io::Write;
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let mut process = civitas(&["engine"])
+        .stdin(Stdio::piped())
+        .stdout(writer)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be started");
+    process.stdin.take().expect("piped").write_all(b"{\"cmd\":\"games\"}\n").expect("the engine reads");
+    let output = process.wait_with_output().expect("the engine ends");
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+}
+
+#[test]
+fn the_almanac_finds_rules_by_number_and_by_word() {
+    let rule = stdout(&["almanac", "R-EGY-047"]);
+    assert!(rule.starts_with("R-EGY-047 Keep your distance\n\nA settlement needs a free intersection"), "{rule}");
+    assert_eq!(rule.matches("R-EGY-").count(), 1, "one rule and no other: {rule}");
+    assert_eq!(stdout(&["almanac", "r-egy-047"]), rule, "capitals do not matter");
+    let found = stdout(&["almanac", "robber"]);
+    assert!(found.contains("R-EGY-072 ") && found.contains("R-EGY-005 "), "{found}");
+    let whole = stdout(&["almanac"]);
+    assert!(whole.starts_with("# Egypt\n") && whole.contains("### R-EGY-092 "));
+}
+
+#[test]
+fn pipes_and_no_color_give_no_escape_codes() {
+    let folder = folder("colours");
+    let record = folder.join("game.jsonl").display().to_string();
+    let watch = ["watch", "--delay", "0", "--max-turns", "3", "--record", &record];
+    stdout(&watch);
+    let replay = ["replay", "--board", &record];
+    for args in [&watch[..], &replay, &["games"], &["almanac"], &["simulate", "--games", "3"], &["--help"], &["dance"]]
+    {
+        for no_color in [false, true] {
+            let mut command = civitas(args);
+            if no_color {
+                command.env("NO_COLOR", "1");
+            }
+            let output = command.output().expect("the program can be started");
+            assert!(!output.stdout.contains(&0x1b), "civitas {args:?} colours a pipe");
+            assert!(!output.stderr.contains(&0x1b), "civitas {args:?} colours errors in a pipe");
+        }
+    }
+    for args in [&watch[..], &replay] {
+        let coloured = civitas(args).args(["--color", "always"]).output().expect("the program can be started");
+        assert!(coloured.stdout.contains(&0x1b), "civitas {args:?} --color always");
+        let plain = civitas(args).args(["--color", "never"]).output().expect("the program can be started");
+        assert!(!plain.stdout.contains(&0x1b), "civitas {args:?} --color never");
+    }
+}
+
+#[test]
+fn plain_ascii_is_ascii() {
+    let said = stdout(&["watch", "--delay", "0", "--max-turns", "3", "--ascii"]);
+    let strange: Vec<&str> = said.lines().filter(|line| !line.is_ascii()).collect();
+    assert!(strange.is_empty(), "{strange:#?}");
+}

@@ -1,0 +1,4 @@
+//! Fuzzes `civitas_lab::hostile::record`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| civitas_lab::hostile::record(bytes));
