@@ -1,7 +1,7 @@
 //! Longest Trade Route: how it is measured, who claims it, what a cut does.
 
 use super::builder::*;
-use civitas_engine::{EdgeSet, Event, Move, Seat, VertexSet, longest_route, longest_route_plain};
+use civitas_engine::{Edge, EdgeSet, Event, Move, Seat, VertexSet, longest_route, longest_route_plain};
 use proptest::prelude::*;
 
 /// Seven paths through the lower half of the board, from the left edge to `(1, 1, "S")`.
@@ -58,6 +58,11 @@ fn a_route_is_the_longest_line() {
     assert_eq!(length_of(&ring, on_ring), 6);
     // A tail lets the line run round the ring and out, or in and round.
     assert_eq!(length_of(&[&ring[..], &[(0, -1, "E"), (1, -2, "SW")]].concat(), on_ring), 8);
+    // Two rings side by side, and two joined by a cart: a line need not begin at an open end.
+    let beside = [(1, 0, "NW"), (1, 0, "NE"), (1, 0, "E"), (1, 0, "SE"), (1, 0, "SW")];
+    assert_eq!(length_of(&[&ring[..], &beside].concat(), on_ring), 11);
+    let above = [(1, -2, "NE"), (1, -2, "E"), (1, -2, "SE"), (1, -2, "SW"), (1, -2, "W"), (1, -2, "NW")];
+    assert_eq!(length_of(&[&ring[..], &[(0, -1, "E")], &above].concat(), on_ring), 13);
     // Two parts that do not meet are two lines.
     let parts = [(-2, 0, "SW"), (-2, 0, "SE"), (1, 0, "SW"), (1, 0, "SE"), (2, 0, "SW")];
     assert_eq!(length_of(&parts, [(-3, 1, "N"), (1, 1, "N")]), 3);
@@ -86,8 +91,24 @@ fn foreign_buildings_cut_inner_intersections() {
     }
 }
 
+/// R-EGY-080: the measure agrees with trying every line, for each of the 32,768 ways to lay carts round three hexes.
+#[test]
+fn the_measure_agrees_on_every_net_of_three_hexes() {
+    let board = Table::new(2, &[]).game.board;
+    let corners = [(0, 0), (1, 0), (0, 1)].map(|(q, r)| board.corners(hex(q, r)));
+    let round_one = |e: &Edge| corners.iter().any(|c| (board.ends_set(*e) - *c).is_empty());
+    let paths: Vec<Edge> = board.paths().filter(round_one).collect();
+    assert_eq!(paths.len(), 15);
+    for mask in 0..1u32 << 15 {
+        let net: EdgeSet = (0..15).filter(|i| mask >> i & 1 == 1).map(|i| paths[i]).collect();
+        let fast = longest_route(&board, net, VertexSet::EMPTY);
+        let slow = longest_route_plain(&board, net, VertexSet::EMPTY);
+        assert_eq!(fast, slow, "{net:?}");
+    }
+}
+
 proptest! {
-    /// R-EGY-080: the measure agrees with trying every line, whatever the carts and foreign buildings.
+    /// R-EGY-080: the measure agrees with trying every line on larger nets with foreign buildings on them.
     #[test]
     fn the_measure_agrees_with_trying_every_line(
         picks in proptest::collection::vec(0usize..72, 1..40),
@@ -97,7 +118,7 @@ proptest! {
         // A net that grows from its first path, as in play: each pick chooses among the paths that touch it.
         let mut net = EdgeSet::EMPTY;
         for pick in picks.into_iter().take(15) {
-            let touching = |e: &civitas_engine::Edge| {
+            let touching = |e: &Edge| {
                 net.is_empty() || net.into_iter().any(|n| board.ends_set(n).meets(board.ends_set(*e)))
             };
             let open: Vec<_> = (board.paths() - net).filter(touching).collect();

@@ -112,10 +112,13 @@ fn section(doc: &str, heading: &str) -> String {
     below.collect::<Vec<_>>().join("\n")
 }
 
-/// The rows of all tables of a text, cell by cell.
+/// The rows of all tables of a text that begin with something in backquotes, cell by cell, without the headings.
 fn rows(text: &str) -> Vec<Vec<String>> {
     let cells = |row: &str| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-    text.lines().filter(|line| line.starts_with("| `")).map(cells).collect()
+    let lines: Vec<&str> = text.lines().collect();
+    let is_heading = |i: usize| lines.get(i + 1).is_some_and(|next| next.starts_with("|---"));
+    let is_row = |i: usize| lines[i].starts_with("| `") && !is_heading(i);
+    (0..lines.len()).filter(|i| is_row(*i)).map(|i| cells(lines[i])).collect()
 }
 
 /// The words in backquotes.

@@ -158,9 +158,10 @@ fn the_setup_starts_the_same_game_again() {
 }
 
 #[test]
-#[ignore = "known fault: perft overflows the stack"]
-fn a_deep_perft_is_answered() {
+fn a_count_that_is_too_large_is_refused() {
     let mut engine = Engine::beginner();
-    let answer = engine.ask(&json!({"cmd": "perft", "depth": 100_000, "limit": 1000}));
-    assert!(answer["error"]["code"].is_string(), "{answer}");
+    for (depth, limit) in [(100_000_u32, 1000), (u32::MAX, u64::MAX), (64, 1000), (5, 100), (3, 0)] {
+        assert_eq!(engine.refused(&json!({"cmd": "perft", "depth": depth, "limit": limit})), "too_large");
+    }
+    assert_eq!(engine.ok(&json!({"cmd": "perft", "depth": 0}))["count"], 1);
 }

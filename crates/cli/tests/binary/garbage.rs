@@ -215,9 +215,6 @@ fn a_wrong_value_anywhere_never_harms() {
     for request in &requests {
         for place in places(request) {
             for value in &values {
-                if place == "/depth" && value.as_u64().is_some_and(|n| n > 2) {
-                    continue; // a deep count takes for ever
-                }
                 let mut wrong = request.clone();
                 *wrong.pointer_mut(&place).expect("the place exists") = value.clone();
                 let before = engine.digest();
