@@ -58,7 +58,7 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Seats(n, (low, high)) => write!(f, "{n} players: this game is for {low} to {high}"),
+            SetupError::Seats(n, (low, high)) => write!(f, "a table of {n}: this game is for {low} to {high} players"),
             SetupError::Option(what) => f.write_str(what),
             SetupError::Board(faults) => {
                 let all: Vec<String> = faults.iter().map(ToString::to_string).collect();

@@ -2,7 +2,7 @@
 
 use super::data::{Data, Variable};
 use crate::playable::generator;
-use civitas_engine::{Axial, Board, BoardSpec, HexSpec, Random, RobberSpec, Rules, VertexSet};
+use civitas_engine::{Axial, Board, BoardFault, BoardSpec, HexSpec, Random, RobberSpec, Rules, VertexSet};
 
 /// R-EGY-007, R-EGY-008: all hexes shuffled, then the tokens in letter order from a random corner.
 pub(super) fn variable(data: &Data, seed: u64) -> BoardSpec {
@@ -75,14 +75,14 @@ pub fn spiral(radius: i8, corner: usize) -> Vec<Axial> {
 }
 
 /// Whether a board of one's own surely has room for the placement rounds, however badly the players place.
-pub(super) fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), String> {
+pub(super) fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), Vec<BoardFault>> {
     let needed = usize::from(rules.seats * rules.setup_rounds);
     // A settlement blocks its own intersection and at most three neighbours, so this many always fit.
     let blocked = |v| (board.neighbours(v) | VertexSet::of(v)).len();
     let worst = board.sites().map(blocked).max().unwrap_or(1);
     let fit = board.sites().len().div_ceil(worst);
     if fit < needed {
-        return Err(format!("the board is too small: {needed} settlements have to find room in the set-up"));
+        return Err(vec![BoardFault::TooSmall(needed)]);
     }
     Ok(())
 }

@@ -61,7 +61,7 @@ impl Ruleset for Egypt {
         cards: &CARDS,
         devs: &["mercenary", "route_builder", "invention", "monopoly", "victory_point"],
         terrains: &TERRAINS,
-        pieces: ["oxcart", "settlement", "temple city"],
+        pieces: ["oxcart", "settlement", "temple_city"],
     };
 
     fn rule(reason: Reason) -> &'static str {
@@ -119,8 +119,12 @@ impl Playable for Egypt {
         }
         let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
         let data = Data::get();
-        // R-EGY-006: the fixed start belongs to the beginner map; on a board of one's own the pieces are placed freely.
-        let fixed_start = chosen["map"] == "beginner" && setup.board.is_none();
+        // R-EGY-006: the fixed start belongs to the beginner map and to no other board.
+        let fixed_start = chosen["map"] == "beginner";
+        if fixed_start && setup.board.as_ref().is_some_and(|own| *own != data.beginner.board) {
+            let sentence = "map = beginner has its own board; a board of one's own goes with map = variable";
+            return Err(SetupError::Option(sentence.to_owned()));
+        }
         let mut rules = data.rules(setup.seats);
         options::apply_classic(&mut rules, &chosen, fixed_start).map_err(SetupError::Option)?;
         let spec = match &setup.board {
@@ -129,8 +133,7 @@ impl Playable for Egypt {
             None => data.beginner.board.clone(),
         };
         let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
-        let room = map::room_for_set_up(&board, &rules);
-        room.map_err(SetupError::Option)?;
+        map::room_for_set_up(&board, &rules).map_err(SetupError::Board)?;
         let game = Game::new(board, rules);
         let state = if fixed_start {
             State::with_fixed_start(&game, &data.start_pieces(&game.board))

@@ -8,11 +8,14 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NoSuchSeat => "R-EGY-001",
         Reason::NoSuchPlace => "R-EGY-004",
         Reason::NotAtNewSettlement => "R-EGY-011",
-        Reason::NotYourTurn | Reason::WrongPhase | Reason::RollFirst | Reason::AlreadyRolled | Reason::NoSuchMove => {
-            "R-EGY-020"
-        }
+        Reason::NotYourTurn
+        | Reason::WrongPhase
+        | Reason::RollFirst
+        | Reason::AlreadyRolled
+        | Reason::NoSuchMove
+        | Reason::ImpossibleOutcome => "R-EGY-020",
         Reason::TradeClosed => "R-EGY-021",
-        Reason::ImpossibleOutcome => "R-EGY-030",
+        Reason::ImpossibleRoll => "R-EGY-030",
         Reason::NoSuchKind => "R-EGY-032",
         Reason::TradeOff
         | Reason::BadPartner
@@ -30,12 +33,12 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NotOwnSettlement => "R-EGY-050",
         Reason::CannotAfford | Reason::NoPieceLeft => "R-EGY-051",
         Reason::DeckEmpty => "R-EGY-053",
-        Reason::NoSuchCard => "R-EGY-060",
+        Reason::NoSuchCard | Reason::ImpossibleDraw => "R-EGY-060",
         Reason::BoughtThisTurn | Reason::OneCardATurn => "R-EGY-061",
         Reason::NoRoomForRoads => "R-EGY-065",
         Reason::NothingToDiscard | Reason::DiscardNotHeld => "R-EGY-071",
         Reason::RobberMustMove | Reason::RobberNotThere => "R-EGY-072",
-        Reason::NotAVictim | Reason::NothingToSteal => "R-EGY-073",
+        Reason::NotAVictim | Reason::NothingToSteal | Reason::ImpossibleTheft => "R-EGY-073",
         Reason::MustSteal => "R-EGY-075",
         Reason::GameOver => "R-EGY-091",
     }

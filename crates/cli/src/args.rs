@@ -52,7 +52,7 @@ pub(crate) enum Command {
         #[command(flatten)]
         table: Table,
         /// How long to measure.
-        #[arg(long, default_value_t = 5.0, value_parser = positive)]
+        #[arg(long, default_value_t = 5.0, value_parser = seconds)]
         seconds: f64,
         /// As JSON.
         #[arg(long)]
@@ -104,8 +104,8 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// Threads to use; all cores if 0. The result is the same.
-    #[arg(long, default_value_t = 0)]
-    pub(crate) threads: usize,
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=512))]
+    pub(crate) threads: u16,
     /// Play every game on the same map instead of a new one each.
     #[arg(long)]
     pub(crate) same_map: bool,
@@ -158,9 +158,9 @@ fn key_value(text: &str) -> Result<(String, String), String> {
     }
 }
 
-fn positive(text: &str) -> Result<f64, String> {
+fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
-        Ok(n) if n > 0.0 && n <= 3600.0 => Ok(n),
-        _ => Err("a number above 0, at most 3600".to_owned()),
+        Ok(n) if (0.1..=3600.0).contains(&n) => Ok(n),
+        _ => Err("a number from 0.1 to 3600".to_owned()),
     }
 }

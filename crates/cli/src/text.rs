@@ -2,17 +2,7 @@
 
 use crate::args::Colour;
 use anstream::{AutoStream, ColorChoice};
-use std::io::{IsTerminal, Stdout};
-
-/// Standard output with colour as asked for.
-pub(crate) fn out(colour: Colour) -> AutoStream<Stdout> {
-    let choice = match colour {
-        Colour::Auto => AutoStream::choice(&std::io::stdout()),
-        Colour::Always => ColorChoice::AlwaysAnsi,
-        Colour::Never => ColorChoice::Never,
-    };
-    AutoStream::new(std::io::stdout(), choice)
-}
+use std::io::IsTerminal;
 
 /// Whether colour will be shown.
 pub(crate) fn colourful(colour: Colour) -> bool {
@@ -34,6 +24,11 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .chain()
         .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
         .any(|e| e.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+/// A count of things: "1 turn", "2 turns".
+pub(crate) fn counted(n: u64, thing: &str) -> String {
+    format!("{} {thing}{}", grouped(n), if n == 1 { "" } else { "s" })
 }
 
 /// A number with thin groups: 1234567 as "1,234,567".

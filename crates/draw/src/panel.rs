@@ -56,7 +56,7 @@ impl<R: Ruleset> Desk<'_, R> {
         };
         lines.extend(self.row("glory", vec![army, route]));
         let left = state.stock(game, seat).into_iter().zip(R::FACTS.pieces);
-        lines.extend(self.row("stock", left.map(|(n, piece)| counted(n, piece)).collect()));
+        lines.extend(self.row("stock", left.map(|(n, piece)| counted(n, &piece.replace('_', " "))).collect()));
         lines
     }
 

@@ -11,7 +11,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
     let say = Speaker { game, names, style };
     let who = |s: Seat| say.seat(s);
     let hand = |h: Hand| say.hand(h);
-    let [road, settlement, city] = R::FACTS.pieces;
+    let [road, settlement, city] = &R::FACTS.pieces.map(|piece| piece.replace('_', " "));
     let verb = |paid: Hand| if paid.is_empty() { "places" } else { "builds" };
     match *event {
         Event::StartRolled { seat, dice } => format!("{} rolls {} for the right to begin", who(seat), say.dice(dice)),
@@ -78,7 +78,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
 pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> String {
     let say = Speaker { game, names, style };
     let who = say.seat(state.turn);
-    let [road, settlement, _] = R::FACTS.pieces;
+    let [road, settlement, _] = &R::FACTS.pieces.map(|piece| piece.replace('_', " "));
     match state.phase {
         Phase::StartRoll => format!("{who} rolls for the right to begin"),
         Phase::SetupSettlement => format!("{who} places {}", a(settlement)),

@@ -86,8 +86,12 @@ impl<R: Ruleset> State<R> {
 
     pub(crate) fn check_plenty(&self, game: &Game<R>, a: Card, b: Card) -> Result<(), Reason> {
         let known = |card: Card| card.index() < MAX_CARDS && game.rules.supply.count(card) > 0;
-        if !known(a) || !known(b) || a > b {
+        if !known(a) || !known(b) {
             return Err(Reason::NoSuchKind);
+        }
+        if a > b {
+            // The same two kinds are one move, written in ascending order.
+            return Err(Reason::NoSuchMove);
         }
         let wanted = Hand::of(a, 1) + Hand::of(b, 1);
         if self.supply.covers(wanted) { Ok(()) } else { Err(Reason::SupplyEmpty) }

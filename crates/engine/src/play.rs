@@ -1,6 +1,6 @@
 //! Playing: one function that changes the state, checked or unchecked.
 
-use crate::chance::{Chance, Forced, Noted, Outcome};
+use crate::chance::{Chance, Forced, Noted, Odds, Outcome};
 use crate::event::Sink;
 use crate::game::Game;
 use crate::id::Seat;
@@ -44,15 +44,20 @@ impl<R: Ruleset> State<R> {
         sink: &mut S,
     ) -> Result<(), Refusal> {
         let action = action.into();
-        let possible = match action {
+        let odds = match action {
             Action::Move(mv) => {
                 self.check(game, seat, mv)?;
-                self.odds(game, seat, mv).weight(outcome) > 0
+                self.odds(game, seat, mv)
             }
-            Action::Offer(_) => outcome == Outcome::None,
+            Action::Offer(_) => Odds::Certain,
         };
-        if !possible {
-            return Err(Self::refusal(Reason::ImpossibleOutcome));
+        if odds.weight(outcome) == 0 {
+            return Err(Self::refusal(match odds {
+                Odds::Certain => Reason::ImpossibleOutcome,
+                Odds::Dice => Reason::ImpossibleRoll,
+                Odds::Steal(_) => Reason::ImpossibleTheft,
+                Odds::Draw(_) => Reason::ImpossibleDraw,
+            }));
         }
         self.play(game, seat, action, &mut Forced(outcome), sink).map(|_| ())
     }

@@ -110,8 +110,14 @@ reasons! {
     AlreadyAnswered "already_answered" "This seat has already answered so.";
     /// The seat has not accepted.
     NotAccepted "not_accepted" "This seat has not accepted the offer.";
-    /// The outcome cannot come up.
+    /// Nothing is left to chance here, or something else is.
     ImpossibleOutcome "impossible_outcome" "This outcome cannot come up here.";
+    /// No such roll of two dice.
+    ImpossibleRoll "impossible_roll" "Two dice cannot show this.";
+    /// The victim has no such card.
+    ImpossibleTheft "impossible_theft" "This card cannot be stolen here.";
+    /// The deck has no such card.
+    ImpossibleDraw "impossible_draw" "This card cannot be drawn here.";
     /// The move exists in no rule of this game.
     NoSuchMove "no_such_move" "This game has no such move.";
 }

@@ -29,6 +29,8 @@ pub struct Throughput {
     pub cpu_seconds: f64,
     /// Seconds on the wall.
     pub wall_seconds: f64,
+    /// Games a second on the wall.
+    pub games_per_second: f64,
     /// Games a CPU second.
     pub games_per_cpu_second: f64,
     /// Decisions a CPU second.
@@ -126,6 +128,7 @@ fn throughput<R: Playable>(game: &Game<R>, start: &State<R>, threads: usize, sec
         all.cpu_seconds += cpu;
     }
     let decisions = (all.real_decisions + all.forced_decisions) as f64;
+    all.games_per_second = all.games as f64 / wall_seconds;
     all.games_per_cpu_second = all.games as f64 / all.cpu_seconds;
     all.decisions_per_cpu_second = decisions / all.cpu_seconds;
     all.real_decisions_per_cpu_second = all.real_decisions as f64 / all.cpu_seconds;

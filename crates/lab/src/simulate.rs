@@ -1,7 +1,7 @@
 //! Many games on all cores, with the same result whatever the number of threads.
 
 use crate::playout::{Count, play_out};
-use civitas_engine::{Game, MAX_SEATS, Random, State};
+use civitas_engine::{Game, Random, State};
 use civitas_games::{Playable, Setup, SetupError, generator};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -31,13 +31,13 @@ pub struct Summary {
     /// Games given up after too many turns.
     pub unfinished: u64,
     /// Games won, by seat.
-    pub wins: [u64; MAX_SEATS],
+    pub wins: Vec<u64>,
     /// Sum of points at the end, by seat.
-    pub points: [u64; MAX_SEATS],
+    pub points: Vec<u64>,
     /// Games in which a seat held the longest-route award at the end.
-    pub routes: [u64; MAX_SEATS],
+    pub routes: Vec<u64>,
     /// Games in which a seat held the largest-army award at the end.
-    pub armies: [u64; MAX_SEATS],
+    pub armies: Vec<u64>,
     /// Sum of turns.
     pub turns: u64,
     /// Sum of squares of turns.
@@ -61,6 +61,7 @@ const BINS: usize = 24;
 impl Summary {
     fn of<R: Playable>(game: &Game<R>, state: &State<R>, count: Count) -> Summary {
         let turns = u64::from(state.turns);
+        let seats = usize::from(game.rules.seats);
         let mut one = Summary {
             games: 1,
             unfinished: u64::from(!state.is_over()),
@@ -71,7 +72,10 @@ impl Summary {
             lengths: vec![0; BINS],
             real: count.real,
             forced: count.forced,
-            ..Summary::default()
+            wins: vec![0; seats],
+            points: vec![0; seats],
+            routes: vec![0; seats],
+            armies: vec![0; seats],
         };
         one.lengths[usize::from(state.turns / BIN).min(BINS - 1)] = 1;
         for seat in game.rules.all_seats() {

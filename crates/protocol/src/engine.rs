@@ -3,7 +3,7 @@
 use crate::action::{ActionForm, OutcomeForm};
 use crate::position::Position;
 use crate::problem::Problem;
-use crate::session::{Table, open_table};
+use crate::session::{Table, open_record, open_table};
 use crate::setup::{Seed, SetupForm, catalogue};
 use civitas_engine::BoardSpec;
 use serde::{Deserialize, Deserializer};
@@ -33,6 +33,10 @@ enum Request {
         options: Map<String, Value>,
         board: Option<BoardSpec>,
     },
+    ReadRecord {
+        lines: Vec<String>,
+    },
+    Status {},
     Setup {},
     Board {},
     State {},
@@ -40,7 +44,9 @@ enum Request {
         #[serde(deserialize_with = "given")]
         seat: Option<u8>,
     },
-    Legal {},
+    Legal {
+        seat: Option<u8>,
+    },
     Outcomes {
         seat: u8,
         action: ActionForm,
@@ -139,11 +145,18 @@ impl Engine {
                 self.table = Some(table);
                 answer
             }
+            Request::ReadRecord { lines } => {
+                let table = open_record(&lines.join("\n"))?;
+                let answer = json!({ "setup": table.setup(), "at": table.summary() });
+                self.table = Some(table);
+                answer
+            }
+            Request::Status {} => table?.summary(),
             Request::Setup {} => table?.setup(),
             Request::Board {} => table?.board(),
             Request::State {} => table?.position(),
             Request::View { seat } => table?.view(seat)?,
-            Request::Legal {} => table?.legal(),
+            Request::Legal { seat } => table?.legal(seat)?,
             Request::Outcomes { seat, action } => table?.outcomes(seat, &action)?,
             Request::Act { seat, action, outcome, viewer } => table?.act(seat, &action, outcome.as_ref(), viewer)?,
             Request::Load { position } => {

@@ -1,8 +1,8 @@
 //! Positions as JSON: every field of a state, and back with every fault named.
 
-use crate::names::{Cards, cards_from, cards_to, devs_from, devs_to, seats_from, seats_to};
+use crate::names::{Cards, card_to, cards_from, cards_to, dev_to, devs_from, devs_to, seats_from, seats_to};
 use crate::problem::Problem;
-use civitas_engine::{Edge, EdgeSet, Game, Hex, MAX_SEATS, Phase, Seat, State, Vertex, VertexSet};
+use civitas_engine::{Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, Seat, State, Vertex, VertexSet};
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -216,8 +216,21 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     if faults.is_empty() {
         return Ok(state);
     }
-    let details: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let details: Vec<String> = faults.iter().map(|f| describe(facts, f)).collect();
     Err(Problem::new("bad_position", "this position is impossible").with_details(details))
+}
+
+/// A fault in words, with the game's own names for cards.
+fn describe(facts: &Facts, fault: &Fault) -> String {
+    match fault {
+        Fault::Cards(card, found, want) if card.index() < facts.cards.len() => {
+            format!("{found} {} cards instead of {want}", card_to(facts, *card))
+        }
+        Fault::Devs(dev, found, want) if dev.index() < facts.devs.len() => {
+            format!("{found} {} cards instead of {want}", dev_to(facts, *dev))
+        }
+        other => other.to_string(),
+    }
 }
 
 fn read_seat<R: Playable>(game: &Game<R>, state: &mut State<R>, i: usize, form: &SeatPosition) -> Result<(), Problem> {

@@ -7,7 +7,7 @@ use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_fro
 use crate::position::{Position, digest, position_from};
 use crate::problem::Problem;
 use crate::setup::{Seed, SetupForm};
-use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Seat, State};
+use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Refusal, Seat, State};
 use civitas_games::Playable;
 use core::fmt;
 use serde::{Deserialize, Serialize};
@@ -31,6 +31,20 @@ pub struct Header {
     pub board: BoardSpec,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
+}
+
+impl Header {
+    /// The table the game was played at.
+    #[must_use]
+    pub fn setup(&self) -> SetupForm {
+        SetupForm {
+            game: self.game.clone(),
+            seats: self.seats,
+            seed: self.seed,
+            options: self.options.clone(),
+            board: Some(self.board.clone()),
+        }
+    }
 }
 
 /// One action of a record.
@@ -78,6 +92,13 @@ impl fmt::Display for RecordError {
 }
 
 impl std::error::Error for RecordError {}
+
+impl From<RecordError> for Problem {
+    fn from(error: RecordError) -> Problem {
+        let sentence = format!("line {}: {}", error.line, error.problem.sentence);
+        Problem { sentence, ..error.problem }
+    }
+}
 
 fn wrong(line: usize, problem: Problem) -> RecordError {
     RecordError { line, problem }
@@ -152,7 +173,7 @@ fn end_of<R: Playable>(game: &Game<R>, state: &State<R>, actions: usize) -> End 
 pub fn read_header(text: &str) -> Result<Header, RecordError> {
     let first = text.lines().next().unwrap_or("");
     let value: Value = serde_json::from_str(first)
-        .map_err(|e| broken(1, format!("this is not a record: the first line is not JSON ({e})")))?;
+        .map_err(|e| broken(1, format!("this is not a record: the first line is not JSON ({})", json_fault(&e))))?;
     if value.get("civitas") != Some(&Value::from("record")) {
         return Err(broken(1, "this is not a record: the first line does not say \"civitas\": \"record\""));
     }
@@ -202,15 +223,7 @@ pub fn replay<R: Playable>(
         let (theirs, ours) = (header.rules, R::FACTS.version);
         return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
     }
-    let setup = SetupForm {
-        game: header.game.clone(),
-        seats: header.seats,
-        seed: header.seed,
-        options: header.options.clone(),
-        // A map with a fixed start brings its own board; the header's copy must then be the same.
-        board: None,
-    };
-    let (game, mut state) = set_up_as_recorded::<R>(&setup, header)?;
+    let (game, mut state) = header.setup().set_up::<R>().map_err(|p| wrong(1, p))?;
     if let Some(position) = &header.position {
         state = position_from(&game, position).map_err(|p| wrong(1, p))?;
     }
@@ -218,7 +231,8 @@ pub fn replay<R: Playable>(
     let mut lines = text.lines().skip(1).enumerate();
     for (actions, line) in lines.by_ref() {
         let n = actions + 2;
-        let value: Value = serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {e}")))?;
+        let value: Value =
+            serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {}", json_fault(&e))))?;
         if value.get("end").is_some() {
             let end: EndLine =
                 serde_json::from_value(value).map_err(|e| broken(n, format!("the end is wrong: {e}")))?;
@@ -234,19 +248,26 @@ pub fn replay<R: Playable>(
         events.clear();
         let seat = Seat(step.seat);
         let played = state.play_forced(&game, seat, action, outcome, &mut events);
-        played.map_err(|refusal| wrong(n, refusal.into()))?;
+        played.map_err(|refusal| wrong(n, refused(seat, &step, refusal)))?;
         watch(&Replayed { game: &game, state: &state, seat, action, outcome, events: &events });
     }
     Err(broken(text.lines().count() + 1, "the record stops without an end line"))
 }
 
-fn set_up_as_recorded<R: Playable>(setup: &SetupForm, header: &Header) -> Result<(Game<R>, State<R>), RecordError> {
-    let (game, state) = setup.set_up::<R>().map_err(|p| wrong(1, p))?;
-    if *game.board.spec() == header.board {
-        return Ok((game, state));
+/// A refusal that tells who wanted what.
+fn refused(seat: Seat, step: &Step, refusal: Refusal) -> Problem {
+    let action = serde_json::to_string(&step.action).unwrap_or_default();
+    let problem = Problem::from(refusal);
+    Problem { sentence: format!("seat {} cannot do {action}: {}", seat.0, problem.sentence), ..problem }
+}
+
+/// What a JSON parser says, without its line number: every line of a record is a text of its own.
+fn json_fault(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(at) => format!("{} at column {}", &text[..at], error.column()),
+        None => text,
     }
-    let own = SetupForm { board: Some(header.board.clone()), ..setup.clone() };
-    own.set_up::<R>().map_err(|p| wrong(1, p))
 }
 
 fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {

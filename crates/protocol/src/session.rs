@@ -2,10 +2,10 @@
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 use crate::board::board_to;
-use crate::event::event_to;
-use crate::position::{Position, digest, position_from, position_to};
+use crate::event::{EventForm, event_to};
+use crate::position::{Position, digest, phase_to, position_from, position_to};
 use crate::problem::Problem;
-use crate::record::Recorder;
+use crate::record::{Header, Recorder, read_header, replay};
 use crate::setup::{ForGame, SetupForm, for_game};
 use crate::view::view_to;
 use civitas_engine::{Action, Event, Game, MoveList, Outcome, Random, Seat, State, View, perft};
@@ -23,8 +23,8 @@ pub trait Table: Send {
     fn position(&self) -> Value;
     /// What a seat, or a spectator, may know.
     fn view(&self, viewer: Option<u8>) -> Result<Value, Problem>;
-    /// What every deciding seat may do.
-    fn legal(&self) -> Value;
+    /// What one seat, or every seat that may act, may do.
+    fn legal(&self, seat: Option<u8>) -> Result<Value, Problem>;
     /// Everything that can come of an action.
     fn outcomes(&self, seat: u8, action: &ActionForm) -> Result<Value, Problem>;
     /// Does what a seat wants. `viewer` masks the events: `None` tells everything.
@@ -59,6 +59,19 @@ pub fn open_table(setup: &SetupForm) -> Result<Box<dyn Table>, Problem> {
     for_game(&setup.game, Open(setup))?
 }
 
+/// Takes a recorded game up where its record ends.
+pub fn open_record(text: &str) -> Result<Box<dyn Table>, Problem> {
+    struct Open<'a>(&'a str, &'a Header);
+    impl ForGame for Open<'_> {
+        type Output = Result<Box<dyn Table>, Problem>;
+        fn run<R: Playable>(self) -> Self::Output {
+            Ok(Box::new(Session::<R>::of_record(self.0, self.1)?))
+        }
+    }
+    let header = read_header(text)?;
+    for_game(&header.game, Open(text, &header))?
+}
+
 /// A [`Table`] of one game.
 #[derive(Debug)]
 pub struct Session<R: Playable> {
@@ -86,6 +99,23 @@ impl<R: Playable> Session<R> {
         let (game, start) = setup.set_up::<R>()?;
         let chance = Random(generator(setup.seed.0, 0));
         Ok(Session { setup: setup.clone(), game, start, state: start, loaded: false, steps: Vec::new(), chance })
+    }
+
+    /// Takes a recorded game up where its record ends.
+    fn of_record(text: &str, header: &Header) -> Result<Session<R>, Problem> {
+        let mut session = Session::new(&header.setup())?;
+        if let Some(position) = &header.position {
+            session.load(position)?;
+        }
+        let mut steps = Vec::new();
+        let mut before = session.state;
+        replay::<R>(text, header, |step| {
+            steps.push(Done { before, seat: step.seat, action: step.action, outcome: step.outcome });
+            before = *step.state;
+        })?;
+        session.steps = steps;
+        session.state = before;
+        Ok(session)
     }
 
     fn seat(&self, seat: u8) -> Result<Seat, Problem> {
@@ -120,10 +150,11 @@ impl<R: Playable> Table for Session<R> {
         Ok(serde_json::to_value(view_to(&self.game, &view)).unwrap_or_default())
     }
 
-    fn legal(&self) -> Value {
+    fn legal(&self, only: Option<u8>) -> Result<Value, Problem> {
+        let only = self.viewer(only)?;
         let mut list = MoveList::new();
         let mut seats = Vec::new();
-        for seat in self.game.rules.all_seats() {
+        for seat in self.game.rules.all_seats().filter(|s| only.is_none_or(|o| o == *s)) {
             list.clear();
             self.state.list(&self.game, seat, &mut list);
             let may_offer = self.state.may_offer(&self.game, seat);
@@ -132,7 +163,7 @@ impl<R: Playable> Table for Session<R> {
                 seats.push(json!({ "seat": seat.0, "actions": actions, "may_offer": may_offer }));
             }
         }
-        Value::Array(seats)
+        Ok(Value::Array(seats))
     }
 
     fn outcomes(&self, seat: u8, action: &ActionForm) -> Result<Value, Problem> {
@@ -168,12 +199,23 @@ impl<R: Playable> Table for Session<R> {
         };
         self.steps.push(Done { before: self.state, seat, action, outcome: decided });
         self.state = next;
-        let seen = |e: &Event<R::Event>| viewer.map_or(Some(*e), |v| e.seen_by(v)).map(event_to::<R>);
-        Ok(json!({
-            "outcome": outcome_to(&R::FACTS, decided),
-            "events": events.iter().filter_map(seen).collect::<Vec<_>>(),
-            "at": self.summary(),
-        }))
+        let mut answer = json!({ "outcome": outcome_to(&R::FACTS, decided), "events": null, "at": self.summary() });
+        let told: Vec<Event<R::Event>> = match viewer {
+            None => events,
+            Some(viewer) => {
+                let seen: Vec<_> = events.iter().filter_map(|e| e.seen_by(viewer)).collect();
+                if seen != events {
+                    // What the events keep back, the outcome must not tell.
+                    answer["outcome"] = Value::Null;
+                }
+                // A digest of the whole state would let a patient viewer guess hands.
+                answer["at"].as_object_mut().map(|at| at.shift_remove("digest"));
+                seen
+            }
+        };
+        let told: Vec<EventForm> = told.into_iter().map(event_to::<R>).collect();
+        answer["events"] = serde_json::to_value(told).unwrap_or_default();
+        Ok(answer)
     }
 
     fn load(&mut self, position: &Position) -> Result<(), Problem> {
@@ -216,6 +258,7 @@ impl<R: Playable> Table for Session<R> {
     fn summary(&self) -> Value {
         json!({
             "actions": self.steps.len(),
+            "phase": phase_to::<R>(self.state.phase),
             "turns": self.state.turns,
             "turn": self.state.turn.0,
             "to_act": if self.state.is_over() { Value::Null } else { json!(self.state.to_act(&self.game).0) },

@@ -15,11 +15,11 @@ impl WithGame for Find<'_> {
     fn run<R: Playable>(self) -> Result<()> {
         let mut out = anstream::stdout();
         let almanac = R::almanac();
-        let Some(wanted) = self.0 else {
+        let Some(asked) = self.0 else {
             write!(out, "{almanac}")?;
             return Ok(());
         };
-        let wanted = wanted.to_lowercase();
+        let wanted = asked.to_lowercase();
         let entries: Vec<&str> = almanac.split("\n### ").skip(1).collect();
         let id_of = |entry: &str| entry.split_whitespace().next().unwrap_or("").to_lowercase();
         let exact = entries.iter().filter(|e| id_of(e) == wanted);
@@ -28,7 +28,7 @@ impl WithGame for Find<'_> {
             found = entries.iter().filter(|e| e.to_lowercase().contains(&wanted)).collect();
         }
         if found.is_empty() {
-            bail!("the almanac of {} has nothing about '{wanted}'", R::FACTS.title);
+            bail!("the almanac of {} has nothing about '{asked}'", R::FACTS.title);
         }
         for entry in found {
             let body = entry.split("\n## ").next().unwrap_or(entry);

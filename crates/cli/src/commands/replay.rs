@@ -7,20 +7,27 @@ use anyhow::{Context, Result, anyhow};
 use civitas_draw::Style;
 use civitas_engine::Event;
 use civitas_games::Playable;
-use civitas_protocol::{Header, read_header, replay};
+use civitas_protocol::{Header, Problem, read_header, replay};
 use std::io::{Read, Write};
 use std::path::Path;
 
 pub(super) fn run(file: &Path, quiet: bool, board: bool, colour: Colour) -> Result<()> {
     let name = if file == Path::new("-") { "standard input".to_owned() } else { file.display().to_string() };
     let text = read(file).with_context(|| format!("cannot read {name}"))?;
-    let text = String::from_utf8(text).map_err(|e| {
+    let mut text = String::from_utf8(text).map_err(|e| {
         let line = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count() + 1;
         anyhow!("{name}, line {line}: this is not text (UTF-8)")
     })?;
+    if text.starts_with('\u{feff}') {
+        // Some editors put a mark in front of text; it says nothing.
+        text.drain(..'\u{feff}'.len_utf8());
+    }
     let header = read_header(&text).map_err(|e| anyhow!("{name}, {e}"))?;
     let show = Show { name: &name, text: &text, header: &header, quiet, board, colour };
-    with_game(&header.game, show).with_context(|| name.clone())
+    with_game(&header.game, show).map_err(|e| match e.downcast::<Problem>() {
+        Ok(problem) => anyhow!("{name}, line 1: {problem}"),
+        Err(other) => other,
+    })
 }
 
 fn read(file: &Path) -> std::io::Result<Vec<u8>> {
@@ -43,7 +50,7 @@ struct Show<'a> {
 
 impl WithGame for Show<'_> {
     fn run<R: Playable>(self) -> Result<()> {
-        let mut out = text::out(self.colour);
+        let mut out = std::io::stdout().lock();
         let style = Style { colour: text::colourful(self.colour), ascii: false };
         let names: Vec<String> = (1..=self.header.seats).map(|i| format!("Seat {i}")).collect();
         let mut failed = None;
@@ -63,7 +70,8 @@ impl WithGame for Show<'_> {
                 }
                 say(civitas_draw::event(step.game, &names, event, &style));
             }
-        })?;
+        });
+        let ended = ended.map_err(|e| anyhow!("{}, {e}", self.name))?;
         if self.board {
             for line in civitas_draw::board(&ended.game, &ended.state, &style) {
                 say(line);
@@ -74,12 +82,12 @@ impl WithGame for Show<'_> {
             None => "not finished".to_owned(),
         };
         say(format!(
-            "{}{}: a sound record of {}, {} actions, {} turns, {result}",
+            "{}{}: a sound record of {}, {}, {}, {result}",
             if quiet { "" } else { "\n" },
             self.name,
             R::FACTS.title,
-            ended.actions,
-            ended.state.turns
+            text::counted(ended.actions as u64, "action"),
+            text::counted(u64::from(ended.state.turns), "turn")
         ));
         failed.map_or(Ok(()), |e| Err(e.into()))
     }

@@ -22,7 +22,7 @@ impl WithGame for Run<'_> {
             setup: args.table.setup(),
             games: args.games,
             from: 0,
-            threads: args.threads,
+            threads: usize::from(args.threads),
             new_maps: !args.same_map,
             max_turns: args.max_turns,
         };

@@ -5,11 +5,12 @@ use crate::args::Watch;
 use crate::text;
 use anyhow::{Context, Result};
 use civitas_draw::Style;
-use civitas_engine::{MoveList, Noted, Outcome, Random};
+use civitas_engine::{Game, MoveList, Noted, Outcome, Random, State};
 use civitas_games::{Playable, generator};
 use civitas_protocol::{Recorder, Seed, SetupForm};
 use std::collections::VecDeque;
-use std::io::{BufRead, Write};
+use std::fs::File;
+use std::io::{BufRead, ErrorKind, Write};
 use std::time::Duration;
 
 pub(super) fn run(args: &Watch) -> Result<()> {
@@ -34,10 +35,14 @@ impl WithGame for Run<'_> {
             board: None,
         };
         let mut record = Recorder::new(&form, &game, None)?;
-        let names = args.table.names();
+        // Opened before the game, so that a bad path is known before anybody has watched for ten minutes.
+        let mut file = match &args.record {
+            Some(path) => Some(File::create(path).with_context(|| format!("cannot write {}", path.display()))?),
+            None => None,
+        };
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
+        let mut screen = Screen { names: args.table.names(), style, ..Screen::new(args) };
         let mut rng = Random(generator(setup.seed, 0));
-        let mut screen = Screen::new(args);
         let mut list = MoveList::new();
         let mut events = Vec::new();
         while !state.is_over() && state.turns <= args.max_turns {
@@ -49,23 +54,21 @@ impl WithGame for Run<'_> {
             let mut chance = Noted { by: &mut rng, outcome: Outcome::None };
             state.play_unchecked(&game, seat, mv, &mut chance, &mut events);
             record.push::<R>(seat, mv.into(), chance.outcome);
-            let words = events.iter().map(|e| civitas_draw::event(&game, &names, e, &style));
-            screen.log(words)?;
+            screen.log(events.iter().map(|e| civitas_draw::event(&game, &screen.names, e, &style)).collect())?;
             if screen.redraws {
-                let board = civitas_draw::board(&game, &state, &style);
-                let panel = civitas_draw::panel(&game, &state, &names, &style);
-                screen.show(&civitas_draw::side_by_side(&board, &panel, 2))?;
+                screen.draw(&game, &state)?;
+            }
+            if screen.gone && file.is_none() {
+                return Ok(());
             }
         }
         if !screen.redraws {
-            let board = civitas_draw::board(&game, &state, &style);
-            let panel = civitas_draw::panel(&game, &state, &names, &style);
-            screen.show(&civitas_draw::side_by_side(&board, &panel, 2))?;
+            screen.draw(&game, &state)?;
         }
-        if let Some(file) = &args.record {
-            let text = record.finish(&game, &state);
-            std::fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))?;
-            writeln!(screen.out, "record written to {}", file.display())?;
+        if let (Some(file), Some(path)) = (&mut file, &args.record) {
+            let name = path.display();
+            file.write_all(record.finish(&game, &state).as_bytes()).with_context(|| format!("cannot write {name}"))?;
+            screen.print(&format!("record written to {name}\n"))?;
         }
         Ok(())
     }
@@ -73,19 +76,34 @@ impl WithGame for Run<'_> {
 
 /// A terminal is redrawn in place; anything else gets the log and the last board.
 struct Screen<'a> {
-    out: anstream::AutoStream<std::io::Stdout>,
     args: &'a Watch,
+    names: Vec<String>,
+    style: Style,
     redraws: bool,
+    /// The reader has gone away; the game still goes on if it is recorded.
+    gone: bool,
     recent: VecDeque<String>,
 }
 
 impl Screen<'_> {
     fn new(args: &Watch) -> Screen<'_> {
         let redraws = text::on_terminal() || args.step;
-        Screen { out: text::out(args.color), args, redraws, recent: VecDeque::new() }
+        Screen { args, names: Vec::new(), style: Style::PLAIN, redraws, gone: false, recent: VecDeque::new() }
     }
 
-    fn log(&mut self, lines: impl Iterator<Item = String>) -> Result<()> {
+    fn print(&mut self, text: &str) -> Result<()> {
+        if self.gone {
+            return Ok(());
+        }
+        let mut out = std::io::stdout().lock();
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            Err(e) if e.kind() == ErrorKind::BrokenPipe => self.gone = true,
+            other => other?,
+        }
+        Ok(())
+    }
+
+    fn log(&mut self, lines: Vec<String>) -> Result<()> {
         for line in lines {
             if self.redraws {
                 self.recent.push_back(line);
@@ -93,33 +111,28 @@ impl Screen<'_> {
                     self.recent.pop_front();
                 }
             } else {
-                writeln!(self.out, "{line}")?;
+                self.print(&(line + "\n"))?;
             }
         }
         Ok(())
     }
 
-    fn show(&mut self, picture: &[String]) -> Result<()> {
-        if self.redraws {
-            // Home, then clear each line's rest and everything below: less flicker than clearing first.
-            write!(self.out, "\x1b[H")?;
-        } else {
-            writeln!(self.out)?;
+    fn draw<R: Playable>(&mut self, game: &Game<R>, state: &State<R>) -> Result<()> {
+        let board = civitas_draw::board(game, state, &self.style);
+        let panel = civitas_draw::panel(game, state, &self.names, &self.style);
+        let picture = civitas_draw::side_by_side(&board, &panel, 2);
+        // Home, then clear each line's rest and everything below: less flicker than clearing first.
+        let (home, rest, below) = if self.redraws { ("\x1b[H", "\x1b[K\n", "\x1b[J") } else { ("\n", "\n", "") };
+        let mut frame = home.to_owned();
+        for line in picture.iter().chain(&self.recent) {
+            frame.push_str(line);
+            frame.push_str(rest);
         }
-        let rest = if self.redraws { "\x1b[K" } else { "" };
-        for line in picture {
-            writeln!(self.out, "{line}{rest}")?;
-        }
-        for line in &self.recent {
-            writeln!(self.out, "{line}{rest}")?;
-        }
-        if self.redraws {
-            write!(self.out, "\x1b[J")?;
-        }
-        self.out.flush()?;
+        frame.push_str(below);
+        self.print(&frame)?;
         if self.args.step {
             std::io::stdin().lock().read_line(&mut String::new())?;
-        } else if self.redraws {
+        } else if self.redraws && !self.gone {
             std::thread::sleep(Duration::from_millis(self.args.delay));
         }
         Ok(())

@@ -93,6 +93,8 @@ pub struct Terrain {
 pub enum BoardFault {
     /// More hexes, intersections or paths than the tables hold.
     TooLarge,
+    /// Too few intersections for the settlements of the set-up.
+    TooSmall(usize),
     /// No hex at all.
     Empty,
     /// Two hexes on one cell.
@@ -121,6 +123,9 @@ impl fmt::Display for BoardFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BoardFault::TooLarge => write!(f, "the board has more than 64 hexes, 128 intersections or 192 paths"),
+            BoardFault::TooSmall(n) => {
+                write!(f, "{n} settlements have to find room in the set-up, whatever the players do")
+            }
             BoardFault::Empty => write!(f, "the board has no hexes"),
             BoardFault::DuplicateHex(q, r) => write!(f, "two hexes lie on ({q},{r})"),
             BoardFault::UnknownTerrain(name) => write!(f, "there is no terrain called '{name}'"),
