@@ -2,6 +2,60 @@
 //!
 //! A new game is a new folder, one `mod` line and one line in [`visit_all`]. Whoever needs something for every game
 //! (the command line, the protocol, the shared tests) implements [`Visitor`], whose method is generic, and names none.
+//!
+//! # A game between random seats
+//!
+//! ```
+//! use civitas_engine::{MoveList, Random};
+//! use civitas_games::{Playable, Setup, egypt::Egypt, generator};
+//!
+//! let (game, mut state) = Egypt::set_up(&Setup { seats: 3, seed: 7, ..Setup::default() })?;
+//! let mut rng = Random(generator(7, 0));
+//! let mut list = MoveList::new();
+//! while !state.is_over() {
+//!     let seat = state.to_act(&game);
+//!     list.clear();
+//!     state.list(&game, seat, &mut list);
+//!     let mv = list[rng.below(list.len() as u32) as usize];
+//!     state.play_unchecked(&game, seat, mv, &mut rng, &mut ());
+//! }
+//! assert_eq!(state.winners.len(), 1);
+//! # Ok::<(), civitas_games::SetupError>(())
+//! ```
+//!
+//! # Chance is explicit
+//!
+//! ```
+//! use civitas_engine::{Event, Move, Odds, Outcome, Seat};
+//! use civitas_games::{Playable, Setup, egypt::Egypt};
+//!
+//! let options = [("map".to_owned(), "beginner".to_owned())].into();
+//! let (game, mut state) = Egypt::set_up(&Setup { seats: 4, options, ..Setup::default() })?;
+//! let odds = state.odds(&game, Seat(0), Move::Roll);
+//! assert_eq!((odds, odds.total()), (Odds::Dice, 36));
+//!
+//! // Force a ten and hear what happens: somebody gets a card.
+//! let mut events = Vec::new();
+//! state.play_forced(&game, Seat(0), Move::Roll, Outcome::Dice([4, 6]), &mut events).expect("a possible roll");
+//! assert!(events.iter().any(|e| matches!(e, Event::Produced { seat: Seat(0), .. })));
+//! # Ok::<(), civitas_games::SetupError>(())
+//! ```
+//!
+//! # A refusal names its rule, a view keeps secrets
+//!
+//! ```
+//! use civitas_engine::{Move, Reason, Seat, View};
+//! use civitas_games::{Playable, Setup, egypt::Egypt};
+//!
+//! let options = [("map".to_owned(), "beginner".to_owned())].into();
+//! let (game, state) = Egypt::set_up(&Setup { seats: 4, options, ..Setup::default() })?;
+//! let refusal = state.check(&game, Seat(0), Move::Buy).unwrap_err();
+//! assert_eq!((refusal.reason, refusal.rule), (Reason::RollFirst, "R-EGY-020"));
+//!
+//! let view = View::of(&state, &game, Some(Seat(1)));
+//! assert!(view.seats[1].hand.is_some() && view.seats[0].hand.is_none());
+//! # Ok::<(), civitas_games::SetupError>(())
+//! ```
 
 pub mod options;
 mod playable;

@@ -24,7 +24,7 @@ PROTOCOL = 1
 # The longest request the engine reads, in bytes without the end of the line.
 MAX_LINE = 1 << 20
 
-# For the argument `viewer` of Engine.act: the events as everybody at the table sees them.
+# For the argument `viewer` of Engine.act: the answer as somebody who only looks on may know it.
 SPECTATOR = "spectator"
 
 
@@ -153,8 +153,16 @@ class Engine:
             fields["board"] = board
         return self.request("new", **fields)
 
+    def read_record(self, lines: list[str]) -> dict:
+        """Takes a recorded game up where its record ends. `lines` is what `record` returns, or the lines of a file."""
+        return self.request("read_record", lines=lines)
+
+    def status(self) -> dict:
+        """Where the game stands, in short."""
+        return self.request("status")
+
     def setup(self) -> dict:
-        """What `new` was given, every option and the board written out."""
+        """What `new` was given, every option and the board written out. `new(**setup)` starts the same game again."""
         return self.request("setup")
 
     def board(self) -> dict:
@@ -169,9 +177,10 @@ class Engine:
         """What a seat may know; a spectator for None."""
         return self.request("view", seat=seat)
 
-    def legal(self) -> list:
-        """For every seat that can do something: its listed actions, and whether it may make offers."""
-        return self.request("legal")
+    def legal(self, seat: Optional[int] = None) -> list:
+        """For every seat that can do something, or only for one: its listed actions, and whether it may make offers."""
+        fields = {} if seat is None else {"seat": seat}
+        return self.request("legal", **fields)
 
     def outcomes(self, seat: int, action: dict) -> list:
         """Everything that chance can make of an action, with weights."""
@@ -186,7 +195,7 @@ class Engine:
     ) -> dict:
         """Does something. Without `outcome` the engine draws; with it, that is what happens.
 
-        `viewer` is a seat or SPECTATOR and masks the events; without it they tell everything.
+        `viewer` is a seat or SPECTATOR: the answer then holds only what it may know. Without it, it tells everything.
         """
         fields: dict[str, Any] = {"seat": seat, "action": action}
         if outcome is not None:

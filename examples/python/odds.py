@@ -31,7 +31,7 @@ def main() -> int:
 
             # Force a seven, move the robber next to somebody, and look at what a theft can bring.
             engine.act(0, roll, outcome={"dice": [3, 4]})
-            moves = [action for choice in engine.legal() for action in choice["actions"]]
+            moves = engine.legal(0)[0]["actions"]
             engine.act(0, next(move for move in moves if move["to"] == 14))
             theft = {"type": "steal", "from": 1}
             show("stealing from seat 1", engine.outcomes(0, theft))

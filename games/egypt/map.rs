@@ -74,6 +74,18 @@ pub fn spiral(radius: i8, corner: usize) -> Vec<Axial> {
     cells
 }
 
+/// Whether two boards play the same: the order of the data and the faces of harbours do not matter.
+pub(super) fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
+    let plain = |board: &BoardSpec| {
+        let mut plain = board.clone();
+        plain.hexes.sort_by_key(|h| (h.q, h.r));
+        plain.harbours.iter_mut().for_each(|h| h.face = None);
+        plain.harbours.sort_by(|a, b| (a.q, a.r, &a.side).cmp(&(b.q, b.r, &b.side)));
+        plain
+    };
+    plain(a) == plain(b)
+}
+
 /// Whether a board of one's own surely has room for the placement rounds, however badly the players place.
 pub(super) fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), Vec<BoardFault>> {
     let needed = usize::from(rules.seats * rules.setup_rounds);

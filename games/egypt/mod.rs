@@ -121,7 +121,7 @@ impl Playable for Egypt {
         let data = Data::get();
         // R-EGY-006: the fixed start belongs to the beginner map and to no other board.
         let fixed_start = chosen["map"] == "beginner";
-        if fixed_start && setup.board.as_ref().is_some_and(|own| *own != data.beginner.board) {
+        if fixed_start && setup.board.as_ref().is_some_and(|own| !map::same_board(own, &data.beginner.board)) {
             let sentence = "map = beginner has its own board; a board of one's own goes with map = variable";
             return Err(SetupError::Option(sentence.to_owned()));
         }

@@ -11,8 +11,8 @@ use crate::state::State;
 use rand_core::Rng;
 
 impl<R: Ruleset> State<R> {
-    /// A state in which everything that `viewer` cannot know is dealt anew at random: foreign hands (of the same sizes,
-    /// still covering standing offers and acceptances), foreign development cards and the deck. Everything the viewer
+    /// A state in which everything that `viewer` cannot know is dealt anew at random: foreign hands (of the same sizes where those are
+    /// open, still covering standing offers and acceptances), foreign development cards and the deck. Everything the viewer
     /// sees stays as it is. What the viewer could remember of earlier turns is not considered.
     #[must_use]
     pub fn resampled<G: Rng>(&self, game: &Game<R>, viewer: Option<Seat>, generator: &mut G) -> State<R> {
@@ -26,7 +26,7 @@ impl<R: Ruleset> State<R> {
     fn deal_hands<G: Rng>(&mut self, game: &Game<R>, viewer: Option<Seat>, rng: &mut Random<&mut G>) {
         let hidden = || game.rules.all_seats().filter(move |s| Some(*s) != viewer);
         let mut pool = hidden().fold(Hand::EMPTY, |all, s| all + self.hands[s.index()]);
-        let sizes: [u8; 4] = self.hands.map(Hand::total);
+        let real = self.hands.map(Hand::total);
         // First what is publicly known to be there, then the rest blindly.
         for seat in hidden() {
             let known = self.known_part(seat);
@@ -34,10 +34,19 @@ impl<R: Ruleset> State<R> {
             pool -= known;
         }
         for seat in hidden() {
-            while self.hands[seat.index()].total() < sizes[seat.index()] {
+            let i = seat.index();
+            let known_size = if game.rules.open_hand_sizes { real[i] } else { self.debts[i] };
+            while self.hands[i].total() < known_size {
                 let card = draw(&mut pool, rng);
-                self.hands[seat.index()] += Hand::of(card, 1);
+                self.hands[i] += Hand::of(card, 1);
             }
+        }
+        // Where hand sizes are hidden, anybody may hold what is left.
+        while !pool.is_empty() {
+            let card = draw(&mut pool, rng);
+            let i = rng.below(u32::from(game.rules.seats)) as usize;
+            let seat = if viewer == Some(Seat(i as u8)) { (i + 1) % usize::from(game.rules.seats) } else { i };
+            self.hands[seat] += Hand::of(card, 1);
         }
     }
 

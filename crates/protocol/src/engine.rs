@@ -2,7 +2,7 @@
 
 use crate::action::{ActionForm, OutcomeForm};
 use crate::position::Position;
-use crate::problem::Problem;
+use crate::problem::{Problem, json_fault};
 use crate::session::{Table, open_record, open_table};
 use crate::setup::{Seed, SetupForm, catalogue};
 use civitas_engine::BoardSpec;
@@ -118,7 +118,12 @@ impl Engine {
     pub fn answer(&mut self, line: &str) -> Value {
         let mut value: Value = match serde_json::from_str(line) {
             Ok(value) => value,
-            Err(e) => return failed(&Value::Null, &Problem::new("bad_json", format!("the line is not JSON: {e}"))),
+            Err(e) => {
+                return failed(
+                    &Value::Null,
+                    &Problem::new("bad_json", format!("the line is not JSON: {}", json_fault(&e))),
+                );
+            }
         };
         let id = value.as_object_mut().and_then(|o| o.shift_remove("id")).unwrap_or_default();
         let answer = Request::deserialize(&value)
@@ -131,7 +136,7 @@ impl Engine {
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Problem> {
-        let none = || Problem::new("no_game", "no game is under way; start one with the command 'new'");
+        let none = || Problem::new("no_game", "no game is under way; start one with 'new' or 'read_record'");
         let table = self.table.as_mut().ok_or_else(none);
         Ok(match request {
             Request::Hello {} => json!({

@@ -63,3 +63,12 @@ impl fmt::Display for Problem {
 }
 
 impl std::error::Error for Problem {}
+
+/// What a JSON parser says, without its line number: every line is a text of its own.
+pub(crate) fn json_fault(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(at) => format!("{} at column {}", &text[..at], error.column()),
+        None => text,
+    }
+}

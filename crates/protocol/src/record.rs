@@ -5,9 +5,9 @@
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 use crate::position::{Position, digest, position_from};
-use crate::problem::Problem;
+use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
-use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Refusal, Seat, State};
+use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Reason, Refusal, Seat, State};
 use civitas_games::Playable;
 use core::fmt;
 use serde::{Deserialize, Serialize};
@@ -257,17 +257,12 @@ pub fn replay<R: Playable>(
 /// A refusal that tells who wanted what.
 fn refused(seat: Seat, step: &Step, refusal: Refusal) -> Problem {
     let action = serde_json::to_string(&step.action).unwrap_or_default();
-    let problem = Problem::from(refusal);
-    Problem { sentence: format!("seat {} cannot do {action}: {}", seat.0, problem.sentence), ..problem }
-}
-
-/// What a JSON parser says, without its line number: every line of a record is a text of its own.
-fn json_fault(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.rfind(" at line ") {
-        Some(at) => format!("{} at column {}", &text[..at], error.column()),
-        None => text,
+    let mut problem = Problem::from(refusal);
+    let chance = [Reason::ImpossibleRoll, Reason::ImpossibleTheft, Reason::ImpossibleDraw];
+    if step.outcome.is_none() && chance.contains(&refusal.reason) {
+        problem.sentence = "the record does not say what chance decided.".to_owned();
     }
+    Problem { sentence: format!("seat {} cannot do {action}: {}", seat.0, problem.sentence), ..problem }
 }
 
 fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {
@@ -275,7 +270,7 @@ fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {
         return Ok(());
     }
     let what = if said.actions != real.actions {
-        format!("the end counts {} actions, the record has {}", said.actions, real.actions)
+        format!("the end counts {} actions; there are {}", said.actions, real.actions)
     } else if (said.over, &said.winners) != (real.over, &real.winners) {
         format!(
             "the end says over {} and winners {:?}; the replay gives over {} and winners {:?}",

@@ -103,6 +103,8 @@ impl<R: Playable> Session<R> {
 
     /// Takes a recorded game up where its record ends.
     fn of_record(text: &str, header: &Header) -> Result<Session<R>, Problem> {
+        // Checked first: whatever is wrong is then said with its line.
+        replay::<R>(text, header, |_| {})?;
         let mut session = Session::new(&header.setup())?;
         if let Some(position) = &header.position {
             session.load(position)?;
@@ -113,6 +115,8 @@ impl<R: Playable> Session<R> {
             steps.push(Done { before, seat: step.seat, action: step.action, outcome: step.outcome });
             before = *step.state;
         })?;
+        // A stream of its own: the recorded game has used up the beginning of the first.
+        session.chance = Random(generator(session.setup.seed.0, 1 + steps.len() as u64));
         session.steps = steps;
         session.state = before;
         Ok(session)
@@ -228,7 +232,7 @@ impl<R: Playable> Table for Session<R> {
 
     fn undo(&mut self, count: usize) -> Result<(), Problem> {
         if count > self.steps.len() {
-            let sentence = format!("only {} actions can be taken back", self.steps.len());
+            let sentence = format!("no more than {} can be taken back", self.steps.len());
             return Err(Problem::new("nothing_to_undo", sentence));
         }
         if count > 0 {

@@ -2,7 +2,7 @@
 
 use super::{WithGame, with_game};
 use crate::args::Simulate;
-use crate::text::{bar, grouped};
+use crate::text::{bar, counted, grouped};
 use anyhow::Result;
 use civitas_games::Playable;
 use civitas_lab::{BIN, Plan, Summary, simulate};
@@ -51,7 +51,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Result<()> {
     let n = s.games as f64;
-    writeln!(out, "{title}: {} games, seed {}\n", grouped(s.games), args.table.seed)?;
+    writeln!(out, "{title}: {}, seed {}\n", counted(s.games, "game"), args.table.seed)?;
     writeln!(out, "  seat      player   wins     share   95 % interval    points   route   army")?;
     for (i, player) in args.table.seats.iter().enumerate() {
         let (share, low, high) = s.win_share(i);
@@ -94,7 +94,7 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
         s.forced as f64 / decisions.max(1.0) * 100.0
     )?;
     if s.unfinished > 0 {
-        writeln!(out, "  given up after {} turns: {} games", args.max_turns, grouped(s.unfinished))?;
+        writeln!(out, "  given up after {} turns: {}", args.max_turns, counted(s.unfinished, "game"))?;
     }
     Ok(())
 }

@@ -35,9 +35,13 @@ impl WithGame for Run<'_> {
             board: None,
         };
         let mut record = Recorder::new(&form, &game, None)?;
-        // Opened before the game, so that a bad path is known before anybody has watched for ten minutes.
+        // Opened before the game, so that a bad path is known before anybody has watched for ten minutes; what is in
+        // the file goes only when there is something to replace it.
         let mut file = match &args.record {
-            Some(path) => Some(File::create(path).with_context(|| format!("cannot write {}", path.display()))?),
+            Some(path) => {
+                let file = File::options().write(true).create(true).truncate(false).open(path);
+                Some(file.with_context(|| format!("cannot write {}", path.display()))?)
+            }
             None => None,
         };
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
@@ -55,7 +59,7 @@ impl WithGame for Run<'_> {
             state.play_unchecked(&game, seat, mv, &mut chance, &mut events);
             record.push::<R>(seat, mv.into(), chance.outcome);
             screen.log(events.iter().map(|e| civitas_draw::event(&game, &screen.names, e, &style)).collect())?;
-            if screen.redraws {
+            if screen.redraws || args.step {
                 screen.draw(&game, &state)?;
             }
             if screen.gone && file.is_none() {
@@ -67,6 +71,7 @@ impl WithGame for Run<'_> {
         }
         if let (Some(file), Some(path)) = (&mut file, &args.record) {
             let name = path.display();
+            file.set_len(0).with_context(|| format!("cannot write {name}"))?;
             file.write_all(record.finish(&game, &state).as_bytes()).with_context(|| format!("cannot write {name}"))?;
             screen.print(&format!("record written to {name}\n"))?;
         }
@@ -87,7 +92,7 @@ struct Screen<'a> {
 
 impl Screen<'_> {
     fn new(args: &Watch) -> Screen<'_> {
-        let redraws = text::on_terminal() || args.step;
+        let redraws = text::on_terminal();
         Screen { args, names: Vec::new(), style: Style::PLAIN, redraws, gone: false, recent: VecDeque::new() }
     }
 

@@ -234,6 +234,15 @@ fn every_command_is_documented_with_its_fields() {
     }
 }
 
+#[test]
+fn the_python_client_has_a_method_for_every_command() {
+    let client = read("examples/python/civitas_client.py");
+    for (command, _) in variants("crates/protocol/src/engine.rs", "Request") {
+        assert!(client.contains(&format!("    def {command}(")), "civitas_client.py lacks {command}");
+        assert!(client.contains(&format!("self.request(\"{command}\"")), "civitas_client.py never sends {command}");
+    }
+}
+
 fn struct_fields(source: &str, name: &str) -> BTreeSet<String> {
     let fields = field_names(&body_of(source, &format!("pub struct {name} ")));
     assert!(fields.len() >= 2, "{source}: struct {name} was not understood");
@@ -270,7 +279,7 @@ fn answers_have_no_field_that_is_not_documented() {
         let known = names(PROTOCOL, heading);
         assert!(seen.is_subset(&known), "{heading}: {:?}", seen.difference(&known));
     }
-    let at = engine.ok(&json!({"cmd": "undo", "count": 0}));
+    let at = engine.ok(&json!({"cmd": "status"}));
     let table = section(PROTOCOL, "## Commands");
     for key in keys(&at) {
         assert!(table.contains(&format!("\n| `{key}` |")), "`{key}` of at is not documented");

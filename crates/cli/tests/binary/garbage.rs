@@ -129,7 +129,9 @@ fn unknown_fields_are_refused_at_every_depth() {
     let mut wrong = vec![
         json!({"cmd": "state", "deep": true}),
         json!({"cmd": "quit", "now": true}),
-        json!({"cmd": "legal", "seat": 0}),
+        json!({"cmd": "status", "seat": 0}),
+        json!({"cmd": "legal", "seat": 0, "deep": true}),
+        json!({"cmd": "read_record", "lines": [], "quiet": true}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "end_turn", "at": 3}}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "settle", "at": 3, "pay": false}}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "end_turn"}, "force": true}),
@@ -170,10 +172,14 @@ fn a_wrong_value_anywhere_never_harms() {
     let mut engine = table();
     let position = engine.ok(&json!({"cmd": "state"}));
     let home = json!({"cmd": "load", "position": position});
+    let lines = engine.ok(&json!({"cmd": "record"}))["lines"].take();
     let requests = [
         json!({"cmd": "new", "game": "egypt", "seats": 3, "seed": "5", "options": {"map": "beginner", "goal": 4}}),
         json!({"cmd": "new", "game": "egypt", "seats": 3, "board": {"orientation": "flat-top", "hexes": [{"q": 0, "r": 0, "terrain": "fields", "number": 6}], "harbours": [{"q": 0, "r": 0, "side": "N", "card": "grain"}], "robber": {"q": 0, "r": 0}}}),
         json!({"cmd": "view", "seat": 1}),
+        json!({"cmd": "legal", "seat": 1}),
+        json!({"cmd": "status"}),
+        json!({"cmd": "read_record", "lines": lines}),
         json!({"cmd": "outcomes", "seat": 0, "action": {"type": "road", "at": 3}}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "offer", "give": {"cattle": 1}, "want": {"stone": 1}, "to": [1, 2]}, "viewer": 1}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "accept", "offer_of": 1}}),
@@ -224,7 +230,7 @@ fn a_wrong_value_anywhere_never_harms() {
                 let after = engine.digest();
                 if refused {
                     assert_eq!(after, before, "{wrong} was refused and changed the game");
-                } else if after != before || wrong["cmd"] == "new" {
+                } else if after != before || wrong["cmd"] == "new" || wrong["cmd"] == "read_record" {
                     engine.ok(&json!({"cmd": "new", "game": "egypt", "seats": 3, "options": {"map": "beginner"}}));
                     engine.ok(&home);
                 }

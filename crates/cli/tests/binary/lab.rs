@@ -12,7 +12,7 @@ fn simulate(seed: &str, threads: &str, more: &[&str]) -> String {
 #[test]
 fn a_simulation_does_not_depend_on_threads_or_on_the_run() {
     let one = simulate("7", "1", &[]);
-    for threads in ["1", "2", "3", "0"] {
+    for threads in ["1", "2", "3", "0", "512"] {
         assert_eq!(simulate("7", threads, &[]), one, "{threads} threads");
     }
     assert_ne!(simulate("8", "1", &[]), one, "another seed");
@@ -35,6 +35,17 @@ fn a_simulation_as_json_adds_up() {
     assert_eq!(summary["games"], 60);
     assert_eq!(sum("wins") + summary["unfinished"].as_u64().expect("a number"), 60);
     assert_eq!(sum("lengths"), 60);
+}
+
+#[test]
+fn a_simulation_as_json_has_one_element_a_seat() {
+    for seats in ["random,random", "random,random,random", "random,random,random,random"] {
+        let said = simulate("7", "1", &["--json", "--seats", seats]);
+        let summary: Value = serde_json::from_str(&said).expect("simulate --json writes JSON");
+        for key in ["wins", "points", "routes", "armies"] {
+            assert_eq!(summary[key].as_array().map(Vec::len), Some(seats.split(',').count()), "{key}: {said}");
+        }
+    }
 }
 
 #[test]
@@ -73,6 +84,7 @@ fn a_bench_measures_everything_that_is_promised() {
             "forced_decisions",
             "cpu_seconds",
             "wall_seconds",
+            "games_per_second",
             "games_per_cpu_second",
             "decisions_per_cpu_second",
             "real_decisions_per_cpu_second",
@@ -81,6 +93,8 @@ fn a_bench_measures_everything_that_is_promised() {
         ] {
             assert!(number(&format!("/{threads}/{at}")) > 0.0, "{threads}/{at}");
         }
+        let on_the_wall = number(&format!("/{threads}/games")) / number(&format!("/{threads}/wall_seconds"));
+        assert!((number(&format!("/{threads}/games_per_second")) / on_the_wall - 1.0).abs() < 1e-6, "{threads}");
         let all = number(&format!("/{threads}/decisions_per_cpu_second"));
         assert!(
             number(&format!("/{threads}/real_decisions_per_cpu_second")) < all,
@@ -99,8 +113,12 @@ fn a_wrong_command_line_gives_one_clear_sentence() {
         (&["simulate", "-o", "goal=99"], 1, "option goal cannot be '99'; it can be 3 to 20"),
         (&["simulate", "-o", "goal"], 2, "an option is written KEY=VALUE, for example map=beginner"),
         (&["simulate", "--seats", "random,bob,random"], 2, "there is no player 'bob'; there are: random"),
-        (&["simulate", "--seats", "random"], 1, "this game is for 2 to 4"),
-        (&["watch", "--seats", "random,random,random,random,random"], 1, "5 players: this game is for 2 to 4"),
+        (&["simulate", "--seats", "random"], 1, "a table of 1: this game is for 2 to 4 players"),
+        (
+            &["watch", "--seats", "random,random,random,random,random"],
+            1,
+            "a table of 5: this game is for 2 to 4 players",
+        ),
         (
             &["watch", "--seats", "random,random,random", "-o", "first=4"],
             1,
@@ -114,9 +132,16 @@ fn a_wrong_command_line_gives_one_clear_sentence() {
         ),
         (&["simulate", "--games", "0"], 2, "invalid value '0' for '--games <GAMES>'"),
         (&["simulate", "--seed", "-1"], 2, "'-1'"),
-        (&["bench", "--seconds", "0"], 2, "a number above 0, at most 3600"),
-        (&["bench", "--seconds", "NaN"], 2, "a number above 0, at most 3600"),
-        (&["almanac", "xyzzy"], 1, "the almanac of Egypt has nothing about 'xyzzy'"),
+        (&["simulate", "--threads", "513"], 2, "513 is not in 0..=512"),
+        (&["bench", "--seconds", "0"], 2, "a number from 0.1 to 3600"),
+        (&["bench", "--seconds", "0.09"], 2, "a number from 0.1 to 3600"),
+        (&["bench", "--seconds", "NaN"], 2, "a number from 0.1 to 3600"),
+        (&["almanac", "Xyzzy"], 1, "the almanac of Egypt has nothing about 'Xyzzy'"),
+        (
+            &["watch", "--delay", "0", "--record", "no-such-folder/game.jsonl"],
+            1,
+            "cannot write no-such-folder/game.jsonl",
+        ),
         (&["replay", "no-such-file.jsonl"], 1, "cannot read no-such-file.jsonl"),
         (&["dance"], 2, "unrecognized subcommand 'dance'"),
         (&["simulate", "--dance"], 2, "unexpected argument '--dance'"),

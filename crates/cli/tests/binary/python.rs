@@ -34,7 +34,7 @@ fn random_game_plays_whole_games() {
 fn odds_lists_and_forces_outcomes() {
     let said = python("odds.py", &[]);
     assert!(said.contains("6 of 36 are a seven"), "{said}");
-    assert!(said.contains("refused: impossible_outcome"), "{said}");
+    assert!(said.contains("refused: impossible_theft"), "{said}");
 }
 
 #[test]
@@ -58,8 +58,15 @@ with Engine(sys.argv[1]) as engine:
         raise AssertionError('not refused')
     assert engine.load(engine.state())['actions'] == 0
     assert engine.perft(1) == 36 and len(engine.board()['hexes']) == 19 and engine.view(None)['viewer'] is None
-    engine.act(0, {'type': 'roll'}, viewer='spectator')
-    assert engine.undo()['actions'] == 0 and len(engine.record()) == 2 and engine.games()[0]['id'] == 'egypt'
+    assert engine.legal(0) == engine.legal() and engine.legal(1) == []
+    masked = engine.act(0, {'type': 'roll'}, viewer='spectator')
+    assert 'digest' not in masked['at'] and engine.status()['actions'] == 1
+    lines, here = engine.record(), engine.status()
+    started = engine.new(**engine.setup())
+    assert started['at']['phase'] == {'name': 'before_roll'} and started['at']['actions'] == 0
+    assert engine.read_record(lines)['at'] == here == engine.status()
+    assert engine.undo()['actions'] == 0 and len(engine.record()) == 2
+    assert engine.games()[0]['id'] == 'egypt'
     engine.quit()
     try:
         engine.hello()

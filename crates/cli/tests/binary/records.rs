@@ -29,7 +29,10 @@ fn a_watched_game_can_be_replayed() {
         let lines = watched(&folder, more);
         let name = folder.join("game.jsonl").display().to_string();
         let quiet = stdout(&["replay", "--quiet", &name]);
-        assert!(quiet.starts_with(&format!("{name}: a sound record of Egypt, {} actions", lines.len() - 2)), "{quiet}");
+        assert!(
+            quiet.starts_with(&format!("{name}: a sound record of Egypt, {}, ", counted(lines.len() - 2))),
+            "{quiet}"
+        );
         assert_eq!(quiet.lines().count(), 1, "{quiet}");
         let full = stdout(&["replay", &name]);
         assert!(full.ends_with(&quiet), "{full}");
@@ -57,14 +60,50 @@ fn the_same_seed_writes_the_same_record() {
     assert_ne!(watched(&folder, &["-o", "goal=9"]), once);
 }
 
+/// A number of actions as the program writes it.
+fn counted(actions: usize) -> String {
+    match actions {
+        0..1000 => format!("{actions} action{}", if actions == 1 { "" } else { "s" }),
+        _ => format!("{},{:03} actions", actions / 1000, actions % 1000),
+    }
+}
+
+#[test]
+fn one_action_and_one_turn_are_not_many() {
+    let folder = folder("one-action");
+    let mut engine = Engine::beginner();
+    engine.ok(&json!({"cmd": "act", "seat": 0, "action": {"type": "roll"}, "outcome": {"dice": [1, 1]}}));
+    let name = write(&folder.join("game.jsonl"), &record(&mut engine));
+    let said = stdout(&["replay", "--quiet", &name]);
+    assert_eq!(said, format!("{name}: a sound record of Egypt, 1 action, 1 turn, not finished\n"));
+}
+
+#[test]
+fn a_byte_order_mark_does_no_harm() {
+    let folder = folder("byte-order-mark");
+    let mut lines = watched(&folder, &["--max-turns", "3"]);
+    lines[0].insert(0, '\u{feff}');
+    let name = write(&folder.join("marked.jsonl"), &lines);
+    assert!(stdout(&["replay", "--quiet", &name]).contains("a sound record of Egypt"));
+    lines[0].insert(0, '\u{feff}');
+    assert_damage(&folder, "two marks", &lines, 1, "this is not a record: the first line is not JSON (");
+}
+
+/// The record of the game an engine holds.
+fn record(engine: &mut Engine) -> Vec<String> {
+    let record = engine.ok(&json!({"cmd": "record"}));
+    record["lines"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
 /// Replays a damaged copy: it must fail, and name the file and the line.
 fn assert_damage(folder: &Path, what: &str, lines: &[String], line: usize, sentence: &str) {
     let name = write(&folder.join(format!("{}.jsonl", what.replace(' ', "-"))), lines);
     let output = run(&["replay", "--quiet", &name]);
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{what}: {said}");
-    assert!(said.starts_with("civitas: ") && said.contains(&name), "{what}: {said}");
-    assert!(said.contains(&format!("line {line}: ")) && said.contains(sentence), "{what}, line {line}: {said}");
+    assert!(said.starts_with(&format!("civitas: {name}, line {line}: ")), "{what}, line {line}: {said}");
+    assert!(said.contains(sentence), "{what}: {said}");
+    assert!(!said.contains(" at line "), "{what}: a line of a record has no lines: {said}");
     assert!(output.stdout.is_empty(), "{what}");
 }
 
@@ -90,33 +129,44 @@ fn damage_is_found_where_it_is() {
     check("empty", &[String::new()], 1, "this is not a record");
     let mut torn = sound[..8].to_vec();
     torn[7].truncate(9);
-    check("torn", &torn, 8, "not JSON");
+    check("torn", &torn, 8, "not JSON: EOF while parsing an object at column 9");
     check(
         "wrong seat",
         &edit(turn_roll, &|v| v["seat"] = json!((v["seat"].as_u64().unwrap_or(0) + 1) % 4)),
         turn_roll,
-        "It is not this seat's decision",
+        " cannot do {\"type\":\"roll\"}: It is not this seat's decision. (R-EGY-020)",
     );
-    check("no such seat", &edit(turn_roll, &|v| v["seat"] = json!(9)), turn_roll, "There is no such seat");
+    check(
+        "no such seat",
+        &edit(turn_roll, &|v| v["seat"] = json!(9)),
+        turn_roll,
+        "seat 9 cannot do {\"type\":\"roll\"}: There is no such seat",
+    );
+    check("no such game", &edit(1, &|v| v["game"] = json!("rome")), 1, "there is no game 'rome'; there are: egypt");
     check(
         "illegal action",
         &edit(turn_roll, &|v| *v = json!({"seat": v["seat"], "action": {"type": "end_turn"}})),
         turn_roll,
-        "Roll the dice first",
+        " cannot do {\"type\":\"end_turn\"}: Roll the dice first. (R-EGY-020)",
     );
     check(
         "impossible dice",
         &edit(turn_roll, &|v| v["outcome"] = json!({"dice": [0, 7]})),
         turn_roll,
-        "This outcome cannot come up",
+        "Two dice cannot show this. (R-EGY-030)",
     );
     check(
         "another outcome",
         &edit(turn_roll, &|v| v["outcome"] = json!({"drawn": "mercenary"})),
         turn_roll,
-        "This outcome cannot come up",
+        "Two dice cannot show this. (R-EGY-030)",
     );
-    check("no outcome", &edit(turn_roll, &|v| v["outcome"] = json!(null)), turn_roll, "This outcome cannot come up");
+    check(
+        "no outcome",
+        &edit(turn_roll, &|v| v["outcome"] = json!(null)),
+        turn_roll,
+        "does not say what chance decided",
+    );
     check("no such action", &edit(turn_roll, &|v| v["action"]["type"] = json!("fly")), turn_roll, "not an action");
     check("unknown field", &edit(turn_roll, &|v| v["comment"] = json!("!")), turn_roll, "not an action");
     check(
@@ -130,7 +180,7 @@ fn damage_is_found_where_it_is() {
     check("foreign", &edit(1, &|v| v["civitas"] = json!("savegame")), 1, "this is not a record");
     check("text", &["Dear diary".to_owned()], 1, "this is not a record");
     check("bad header", &edit(1, &|v| v["colour"] = json!("red")), 1, "the header is wrong");
-    check("too many seats", &edit(1, &|v| v["seats"] = json!(7)), 1, "this game is for 2 to 4");
+    check("too many seats", &edit(1, &|v| v["seats"] = json!(7)), 1, "a table of 7: this game is for 2 to 4 players");
     check("no such option", &edit(1, &|v| v["options"]["speed"] = json!("fast")), 1, "there is no option 'speed'");
     check("bad board", &edit(1, &|v| v["board"]["hexes"] = json!([])), 1, "the board cannot be played on");
     check("bad position", &edit(1, &|v| v["position"] = json!(3)), 1, "the header is wrong");
@@ -173,7 +223,7 @@ fn bytes_that_are_no_text_are_named_with_their_line() {
     let output = run(&["replay", &file.display().to_string()]);
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
-    assert!(said.contains("bytes.jsonl") && said.contains("line 4: this is not text (UTF-8)"), "{said}");
+    assert_eq!(said, format!("civitas: {}, line 4: this is not text (UTF-8)\n", file.display()));
 }
 
 #[test]
@@ -201,12 +251,16 @@ fn a_record_of_the_engine_can_be_replayed() {
                     legal.as_array().into_iter().flatten().find(|c| c["actions"][0].is_object()).expect("a choice");
                 engine.ok(&json!({"cmd": "act", "seat": choice["seat"], "action": choice["actions"][0]}));
             }
-            let record = engine.ok(&json!({"cmd": "record"}));
-            let lines: Vec<String> =
-                record["lines"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect();
+            let lines = record(&mut engine);
             assert_eq!(lines[0].contains("\"position\""), load);
             let name = write(&folder.join(format!("{i}-{load}.jsonl")), &lines);
-            assert!(stdout(&["replay", "--quiet", &name]).contains("40 actions"));
+            assert!(stdout(&["replay", "--quiet", &name]).contains(" 40 actions, "));
+            let here = engine.ok(&json!({"cmd": "status"}));
+            let setup = engine.ok(&json!({"cmd": "setup"}));
+            let mut other = Engine::start();
+            let read = other.ok(&json!({"cmd": "read_record", "lines": lines}));
+            assert_eq!((&read["at"], &read["setup"]), (&here, &setup));
+            assert_eq!(record(&mut other), lines, "a record that is read and written is the same");
         }
     }
 }

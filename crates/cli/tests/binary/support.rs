@@ -142,7 +142,7 @@ impl Engine {
 
     /// The digest of the position.
     pub(crate) fn digest(&mut self) -> Value {
-        self.ok(&json!({"cmd": "undo", "count": 0}))["digest"].take()
+        self.ok(&json!({"cmd": "status"}))["digest"].take()
     }
 
     /// Ends the input and returns the exit code.

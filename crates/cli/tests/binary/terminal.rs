@@ -1,7 +1,7 @@
 //! Pipes, colours and the almanac.
 
-use crate::support::{civitas, folder, stdout, text};
-use std::process::Stdio;
+use crate::support::{CIVITAS, civitas, folder, run, stdout, text};
+use std::process::{Command, Stdio};
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
@@ -16,7 +16,7 @@ fn a_reader_that_goes_away_is_no_error() {
         &["watch", "--delay", "0", "--max-turns", "3"],
         &["replay", &record],
         &["perft", "--depth", "1"],
-        &["bench", "--seconds", "0.01"],
+        &["bench", "--seconds", "0.1"],
         &["--help"],
     ] {
         let (reader, writer) = std::io::pipe().expect("a pipe");
@@ -40,6 +40,84 @@ fn the_first_line_can_be_cut_off_by_head() {
     assert_eq!(line, "# Egypt\n");
     let output = process.wait_with_output().expect("the program ends");
     assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+}
+
+#[test]
+fn a_record_is_written_though_the_reader_goes_away() {
+    use std::io::{BufRead, BufReader};
+    let folder = folder("reader-leaves");
+    let whole = folder.join("whole.jsonl");
+    stdout(&["watch", "--delay", "0", "--seed", "3", "--record", &whole.display().to_string()]);
+    let cut = folder.join("cut.jsonl");
+    let name = cut.display().to_string();
+    let mut process = civitas(&["watch", "--delay", "0", "--seed", "3", "--record", &name])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be started");
+    let mut line = String::new();
+    BufReader::new(process.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+    assert!(line.starts_with("random 1 rolls "), "{line}");
+    let output = process.wait_with_output().expect("the program ends");
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+    assert!(stdout(&["replay", "--quiet", &name]).contains(", won by seat "));
+    let read = |file| std::fs::read(file).expect("the record was written");
+    assert_eq!(read(cut), read(whole), "the game does not depend on its reader");
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_known_before_the_game() {
+    let folder = folder("unwritable");
+    for path in [folder.clone(), folder.join("missing/game.jsonl")] {
+        let output = run(&["watch", "--delay", "0", "--record", &path.display().to_string()]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(output.stdout.is_empty(), "nobody has watched anything yet");
+        let said = text(&output.stderr);
+        assert!(said.starts_with(&format!("civitas: cannot write {}: ", path.display())), "{said}");
+    }
+}
+
+/// What the program writes to a terminal. Python has terminals in its library, Rust does not.
+fn on_a_terminal(args: &[&str], no_color: bool) -> String {
+    let script = "
+import os, pty, sys
+process, terminal = pty.fork()
+if process == 0:
+    os.execv(sys.argv[1], sys.argv[1:])
+while True:
+    try:
+        data = os.read(terminal, 65536)
+    except OSError:
+        break
+    if not data:
+        break
+    sys.stdout.buffer.write(data)
+sys.exit(os.waitpid(process, 0)[1] != 0)
+";
+    let mut command = Command::new("python3");
+    command.args(["-c", script, CIVITAS]).args(args).env("TERM", "xterm-256color").stdin(Stdio::null());
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    if no_color {
+        command.env("NO_COLOR", "1");
+    }
+    let output = command.output().expect("python3 is required for this test; install Python 3.9 or newer");
+    assert!(output.status.success(), "civitas {args:?} on a terminal: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn no_color_on_a_terminal_takes_the_colours_and_nothing_else() {
+    let watch = ["watch", "--delay", "0", "--max-turns", "1"];
+    // The letter that ends an escape code says what it is: H, K and J move and clear, m colours.
+    let letters = |said: &str| -> std::collections::BTreeSet<char> {
+        said.split("\x1b[").skip(1).filter_map(|code| code.chars().find(char::is_ascii_alphabetic)).collect()
+    };
+    assert_eq!(letters(&on_a_terminal(&watch, false)), "HJKm".chars().collect());
+    assert_eq!(letters(&on_a_terminal(&watch, true)), "HJK".chars().collect());
+    let never = [&watch[..], &["--color", "never"]].concat();
+    assert_eq!(letters(&on_a_terminal(&never, false)), "HJK".chars().collect());
 }
 
 #[test]
