@@ -2,6 +2,10 @@
 
 CARGO ?= cargo
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
+# Where cargo puts what it builds.
+OUT := $(or $(CARGO_TARGET_DIR),target)
+# Warnings are errors on the version we develop with; a newer compiler may know more of them, and that is no fault.
+DENY := $(if $(findstring rustc 1.95.,$(shell rustc --version 2>/dev/null)),--deny warnings)
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := protocol position record
 
@@ -11,19 +15,19 @@ help: ## Show what there is.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
 
 play: build ## Build everything and watch computer players at a game of Egypt.
-	./target/release/civitas watch --game egypt --seed $$(date +%s)
+	$(OUT)/release/civitas watch --game egypt --seed $$(date +%s)
 
 build: need-cargo ## Build the program (target/release/civitas).
 	@echo "building civitas (the first time takes two or three minutes)"
 	$(CARGO) build --release --locked --package civitas-cli
 
-test: need-cargo need-python fmt lint unit doc ## Everything that must pass before a change lands.
+test: need-cargo need-lint need-python fmt lint unit doc ## Everything that must pass before a change lands.
 
 fmt: ## Check the formatting.
 	$(CARGO) fmt --all --check
 
 lint: ## Clippy without warnings.
-	$(CARGO) clippy --workspace --all-targets --locked -- --deny warnings
+	$(CARGO) clippy --workspace --all-targets --locked -- $(DENY)
 
 unit: ## All tests.
 ifeq ($(NEXTEST),yes)
@@ -34,14 +38,14 @@ else
 endif
 
 doc: ## Build the documentation without warnings.
-	RUSTDOCFLAGS="--deny warnings" $(CARGO) doc --workspace --no-deps --locked
+	RUSTDOCFLAGS="$(DENY)" $(CARGO) doc --workspace --no-deps --locked
 
 test-deep: test ## The same with ten times as many random games, then fuzzing.
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-lab --test battery --locked
 	$(MAKE) fuzz
 
 bench: build ## Measure the speed of the rules.
-	./target/release/civitas bench --game egypt --seconds 10 -o player_trade=off
+	$(OUT)/release/civitas bench --game egypt --seconds 10 -o player_trade=off
 
 bench-criterion: need-cargo ## Time the hot functions one by one.
 	$(CARGO) bench --package civitas-lab --locked
@@ -49,18 +53,18 @@ bench-criterion: need-cargo ## Time the hot functions one by one.
 bench-instructions: need-cargo ## Count the instructions of fixed games: a figure that does not move with the machine's load.
 	@command -v valgrind >/dev/null || { echo "valgrind is missing: install it with your system's packages"; exit 1; }
 	$(CARGO) build --profile bench --package civitas-lab --example playouts --locked
-	@valgrind --tool=callgrind --callgrind-out-file=target/callgrind.out target/release/examples/playouts egypt 200 2>&1 \
+	@valgrind --tool=callgrind --callgrind-out-file=$(OUT)/callgrind.out $(OUT)/release/examples/playouts egypt 200 2>&1 \
 		| grep -E 'decisions|refs'
-	@echo "profile: callgrind_annotate target/callgrind.out"
+	@echo "profile: callgrind_annotate $(OUT)/callgrind.out"
 
 bench-peers: build need-python ## Compare with catanatron from PyPI, in one run.
-	python3 tools/bench_peers.py
+	python3 tools/bench_peers.py --binary $(OUT)/release/civitas
 
 golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` writes it anew.
 	$(CARGO) xtask golden
 
 fuzz: need-cargo ## Fuzz what strangers can send, FUZZ_SECONDS each (needs the nightly toolchain and cargo-fuzz).
-	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install cargo-fuzz
+	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install cargo-fuzz --version 0.13.2
 	@for target in $(FUZZ_TARGETS); do \
 		echo "fuzzing $$target for $(FUZZ_SECONDS) s"; \
 		mkdir -p fuzz/corpus/$$target; \
@@ -71,9 +75,13 @@ fuzz: need-cargo ## Fuzz what strangers can send, FUZZ_SECONDS each (needs the n
 clean: ## Remove what was built.
 	$(CARGO) clean
 
-.PHONY: need-cargo need-python
+.PHONY: need-cargo need-lint need-python
 need-cargo:
 	@command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs and run this again"; exit 1; }
+	@rustc --version | awk '{split($$2, v, "."); exit !(v[1] > 1 || v[2] >= 95)}' || { echo "this needs Rust 1.95 or newer: run rustup update"; exit 1; }
+
+need-lint:
+	@$(CARGO) fmt --version >/dev/null 2>&1 && $(CARGO) clippy --version >/dev/null 2>&1 || { echo "rustfmt or clippy is missing: run rustup component add rustfmt clippy"; exit 1; }
 
 need-python:
-	@command -v python3 >/dev/null || { echo "python3 is missing: install Python 3.9 or newer and run this again"; exit 1; }
+	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 9))' 2>/dev/null || { echo "python3 is missing: install Python 3.9 or newer and run this again"; exit 1; }

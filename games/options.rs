@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub type Options = BTreeMap<String, String>;
 
 /// One option of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// Its name.
     pub key: &'static str,
@@ -22,6 +22,8 @@ pub struct OptionSpec {
     pub rule: &'static str,
     /// What it decides, in one line.
     pub summary: &'static str,
+    /// Sets the switch in the classic rules; does nothing for options only one game has.
+    pub apply: fn(&mut Rules, &str),
 }
 
 /// The values an option can have.
@@ -39,8 +41,9 @@ impl OptionSpec {
         values: &'static [&'static str],
         rule: &'static str,
         summary: &'static str,
+        apply: fn(&mut Rules, &str),
     ) -> OptionSpec {
-        OptionSpec { key, kind: OptionKind::Choice(values), default: values[0], rule, summary }
+        OptionSpec { key, kind: OptionKind::Choice(values), default: values[0], rule, summary, apply }
     }
 
     /// An option only one game has: one of `values`, the first being the default.
@@ -51,7 +54,7 @@ impl OptionSpec {
         rule: &'static str,
         summary: &'static str,
     ) -> OptionSpec {
-        OptionSpec::choice(key, values, rule, summary)
+        OptionSpec::choice(key, values, rule, summary, |_, _| {})
     }
 
     fn allows(&self, value: &str) -> bool {
@@ -79,6 +82,7 @@ pub const fn first(rule: &'static str) -> OptionSpec {
         &["auto", "dice", "1", "2", "3", "4"],
         rule,
         "who begins: the dice, or a seat; auto means the dice, but seat 1 with a fixed start",
+        |rules, value| rules.first = value.parse().ok().map(|n: u8| Seat(n - 1)),
     )
 }
 
@@ -90,13 +94,20 @@ pub const fn start_ties(rule: &'static str) -> OptionSpec {
         &["reroll", "first_roller"],
         rule,
         "equal highest start rolls: roll again, or the earliest of them begins",
+        |rules, value| rules.reroll_start_ties = value == "reroll",
     )
 }
 
 /// Separated or combined phases.
 #[must_use]
 pub const fn phases(rule: &'static str) -> OptionSpec {
-    OptionSpec::choice("phases", &["separated", "combined"], rule, "first trade, then build; or both in any order")
+    OptionSpec::choice(
+        "phases",
+        &["separated", "combined"],
+        rule,
+        "first trade, then build; or both in any order",
+        |rules, value| rules.separated_phases = value == "separated",
+    )
 }
 
 /// Who is paid when the supply runs short.
@@ -107,19 +118,30 @@ pub const fn shortage(rule: &'static str) -> OptionSpec {
         &["classic", "in_turn_order"],
         rule,
         "a stack that cannot pay everybody pays nobody (unless only one is owed), or pays clockwise from the roller",
+        |rules, value| {
+            rules.shortage = if value == "classic" { Shortage::Classic } else { Shortage::InTurnOrder };
+        },
     )
 }
 
 /// Whether hand sizes are open.
 #[must_use]
 pub const fn hand_sizes(rule: &'static str) -> OptionSpec {
-    OptionSpec::choice("hand_sizes", &["public", "hidden"], rule, "whether everybody sees how many cards a hand has")
+    OptionSpec::choice(
+        "hand_sizes",
+        &["public", "hidden"],
+        rule,
+        "whether everybody sees how many cards a hand has",
+        |rules, value| rules.open_hand_sizes = value == "public",
+    )
 }
 
 /// Trade between players.
 #[must_use]
 pub const fn player_trade(rule: &'static str) -> OptionSpec {
-    OptionSpec::choice("player_trade", &["on", "off"], rule, "whether players trade with each other")
+    OptionSpec::choice("player_trade", &["on", "off"], rule, "whether players trade with each other", |rules, value| {
+        rules.player_trade = value == "on";
+    })
 }
 
 /// The same kind on both sides of a trade.
@@ -130,6 +152,7 @@ pub const fn same_card_trade(rule: &'static str) -> OptionSpec {
         &["barred", "allowed"],
         rule,
         "whether a trade may have the same kind on both sides",
+        |rules, value| rules.same_card_trade = value == "allowed",
     )
 }
 
@@ -141,6 +164,7 @@ pub const fn free_roads(key: &'static str, rule: &'static str) -> OptionSpec {
         &["as_many", "two_or_none"],
         rule,
         "with room or pieces for one free road only: place one, or the card cannot be played",
+        |rules, value| rules.free_roads_all_or_none = value == "two_or_none",
     )
 }
 
@@ -149,22 +173,36 @@ pub const fn free_roads(key: &'static str, rule: &'static str) -> OptionSpec {
 pub const fn victims(rule: &'static str) -> OptionSpec {
     OptionSpec::choice(
         "victims",
-        &["any", "with_cards"],
+        &["with_cards", "any"],
         rule,
-        "whom the robber may rob: any neighbour of the hex, or only one who holds cards",
+        "whom the robber may rob: only a neighbour of the hex who holds cards, or any neighbour",
+        |rules, value| rules.victims_with_cards_only = value == "with_cards",
     )
 }
 
 /// Whether stealing is a duty.
 #[must_use]
 pub const fn steal(rule: &'static str) -> OptionSpec {
-    OptionSpec::choice("steal", &["forced", "optional"], rule, "whether the thief must name a victim if there is one")
+    OptionSpec::choice(
+        "steal",
+        &["forced", "optional"],
+        rule,
+        "whether the thief must name a victim if there is one",
+        |rules, value| rules.steal_optional = value == "optional",
+    )
 }
 
 /// Points that win.
 #[must_use]
 pub const fn goal(rule: &'static str, default: &'static str) -> OptionSpec {
-    OptionSpec { key: "goal", kind: OptionKind::Range(3, 20), default, rule, summary: "points that win" }
+    OptionSpec {
+        key: "goal",
+        kind: OptionKind::Range(3, 20),
+        default,
+        rule,
+        summary: "points that win",
+        apply: |rules, value| rules.goal = value.parse().unwrap_or(rules.goal),
+    }
 }
 
 /// Every option with its value: the given one or the default. Unknown keys and values are refused.
@@ -179,39 +217,38 @@ pub fn resolve(specs: &[OptionSpec], given: &Options) -> Result<Options, String>
         }
     }
     let value = |s: &OptionSpec| given.get(s.key).cloned().unwrap_or_else(|| s.default.to_owned());
-    Ok(specs.iter().map(|s| (s.key.to_owned(), value(s))).collect())
+    let mut all: Options = specs.iter().map(|s| (s.key.to_owned(), value(s))).collect();
+    // Who has no cards is a secret where hand sizes are: then anybody can be named, unless the table says otherwise
+    // (which `apply_classic` refuses).
+    let hidden = all.get("hand_sizes").is_some_and(|v| v == "hidden");
+    if hidden && !given.contains_key("victims") && all.contains_key("victims") {
+        all.insert("victims".to_owned(), "any".to_owned());
+    }
+    Ok(all)
 }
 
 /// Sets the switches of the classic rules from resolved options. Keys a game does not have keep what `rules` says.
-pub fn apply_classic(rules: &mut Rules, options: &Options, fixed_start: bool) -> Result<(), String> {
-    for (key, value) in options {
-        let is = |wanted: &str| value == wanted;
-        match key.as_str() {
-            "first" => {
-                rules.first = match value.as_str() {
-                    "auto" => fixed_start.then_some(Seat(0)),
-                    "dice" => None,
-                    seat => seat.parse::<u8>().ok().map(|n| Seat(n - 1)),
-                }
-            }
-            "start_ties" => rules.reroll_start_ties = is("reroll"),
-            "phases" => rules.separated_phases = is("separated"),
-            "shortage" => rules.shortage = if is("classic") { Shortage::Classic } else { Shortage::InTurnOrder },
-            "hand_sizes" => rules.open_hand_sizes = is("public"),
-            "player_trade" => rules.player_trade = is("on"),
-            "same_card_trade" => rules.same_card_trade = is("allowed"),
-            "route_builder" => rules.free_roads_all_or_none = is("two_or_none"),
-            "victims" => rules.victims_with_cards_only = is("with_cards"),
-            "steal" => rules.steal_optional = is("optional"),
-            "goal" => rules.goal = value.parse().unwrap_or(rules.goal),
-            _ => {}
+pub fn apply_classic(
+    rules: &mut Rules,
+    specs: &[OptionSpec],
+    options: &Options,
+    fixed_start: bool,
+) -> Result<(), String> {
+    for spec in specs {
+        if let Some(value) = options.get(spec.key) {
+            (spec.apply)(rules, value);
         }
+    }
+    if fixed_start && options.get("first").is_some_and(|v| v == "auto") {
+        rules.first = Some(Seat(0));
     }
     if rules.first.is_some_and(|seat| seat.0 >= rules.seats) {
         return Err("option first names a seat that is not at the table".to_owned());
     }
     if rules.victims_with_cards_only && !rules.open_hand_sizes {
-        return Err("victims = with_cards needs hand_sizes = public: it would tell who has no cards".to_owned());
+        return Err(
+            "hand_sizes = hidden needs victims = any: otherwise the choice would tell who has no cards".to_owned()
+        );
     }
     Ok(())
 }

@@ -21,6 +21,9 @@ pub trait Playable:
     /// The folder of `games` it lives in.
     const FOLDER: &'static str;
 
+    /// Whether records hold the starting position, because the set-up deals more at random than the board.
+    const START_IN_RECORD: bool = false;
+
     /// The options a table can set, each with its default.
     fn options() -> &'static [OptionSpec];
 
@@ -73,7 +76,7 @@ impl std::error::Error for SetupError {}
 /// The generator for game number `index` of a run with `seed`: the same on every machine and for any number of threads.
 #[must_use]
 pub fn generator(seed: u64, index: u64) -> Xoshiro256PlusPlus {
-    // Two rounds of the seeding function keep neighbouring seeds and indices apart.
+    // Odd multipliers keep neighbouring seeds and indices apart; the generator's own seeding does the rest.
     let mixed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ index.wrapping_mul(0xD1B5_4A32_D192_ED03).rotate_left(32);
     Xoshiro256PlusPlus::seed_from_u64(mixed)
 }

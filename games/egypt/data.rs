@@ -1,8 +1,8 @@
 //! The data files of this folder, read once.
 
-use super::CARDS;
-use crate::shared_data::{hand, parse};
-use civitas_engine::{Board, BoardSpec, HarbourSpec, Orientation, Place, Rules, Shortage, StartPieces};
+use super::{CARDS, Egypt};
+use crate::shared_data::{self, parse};
+use civitas_engine::{Board, BoardSpec, HarbourSpec, Orientation, Place, Rules, Ruleset, Shortage, StartPieces};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -88,15 +88,14 @@ impl Data {
 
     /// The rules before any option is applied.
     pub(super) fn rules(&self, seats: u8) -> Rules {
-        use civitas_engine::Ruleset;
         let n = &self.numbers;
-        let cards = |counts: &Counts| hand(&CARDS, counts);
+        let cards = |counts: &Counts| shared_data::cards(&Egypt::FACTS, counts);
         Rules {
             seats,
             goal: n.goal,
             hand_limit: n.hand_limit,
             supply: cards(&n.supply),
-            deck: hand(super::Egypt::FACTS.devs, &n.deck),
+            deck: shared_data::devs(&Egypt::FACTS, &n.deck),
             road_cost: cards(&n.costs.oxcart),
             settlement_cost: cards(&n.costs.settlement),
             city_cost: cards(&n.costs.temple_city),

@@ -37,7 +37,7 @@ fn lay(map: &Variable, corner: usize, terrains: &[&str]) -> BoardSpec {
             hex.number = tokens.next().copied();
         }
     }
-    BoardSpec { orientation: map.orientation, hexes, harbours: map.harbours.clone(), robber }
+    BoardSpec { orientation: map.orientation, hexes, harbours: map.harbours.clone(), marks: Vec::new(), robber }
 }
 
 /// The cells of a hexagon of hexes, row by row.

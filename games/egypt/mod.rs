@@ -5,7 +5,8 @@
 
 mod data;
 mod map;
-mod rules;
+mod possible;
+mod refusals;
 #[cfg(test)]
 mod tests;
 
@@ -59,13 +60,19 @@ impl Ruleset for Egypt {
         seats: (3, 4),
         unofficial_seats: (2, 2),
         cards: &CARDS,
-        devs: &["mercenary", "route_builder", "invention", "monopoly", "victory_point"],
+        devs: &[
+            (Dev::KNIGHT, "mercenary"),
+            (Dev::ROADS, "route_builder"),
+            (Dev::PLENTY, "invention"),
+            (Dev::MONOPOLY, "monopoly"),
+            (Dev::VICTORY, "victory_point"),
+        ],
         terrains: &TERRAINS,
         pieces: ["oxcart", "settlement", "temple_city"],
     };
 
     fn rule(reason: Reason) -> &'static str {
-        rules::rule(reason)
+        refusals::rule(reason)
     }
 
     fn view_ext(_: &State<Self>, _: &Game<Self>, _: Option<Seat>) {}
@@ -75,7 +82,7 @@ impl Ruleset for Egypt {
     /// What the base game adds to the engine's own checks: nothing ever leaves the board, so every building was reached
     /// by a cart (R-EGY-011, R-EGY-048), and every mercenary played lies open (R-EGY-063).
     fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
-        rules::check(state, game, faults);
+        possible::check(state, game, faults);
     }
 }
 
@@ -126,7 +133,7 @@ impl Playable for Egypt {
             return Err(SetupError::Option(sentence.to_owned()));
         }
         let mut rules = data.rules(setup.seats);
-        options::apply_classic(&mut rules, &chosen, fixed_start).map_err(SetupError::Option)?;
+        options::apply_classic(&mut rules, Self::options(), &chosen, fixed_start).map_err(SetupError::Option)?;
         let spec = match &setup.board {
             Some(board) => board.clone(),
             None if chosen["map"] == "variable" => map::variable(data, setup.seed),
@@ -145,7 +152,7 @@ impl Playable for Egypt {
 }
 
 /// The lane of the mercenary in a hand of development cards.
-pub(crate) const MERCENARY: Card = Card(Dev::KNIGHT.0);
+pub(crate) const MERCENARY: Card = Dev::KNIGHT.lane();
 
 /// Shows this folder's games to a visitor.
 pub fn visit<V: Visitor>(visitor: &mut V) {

@@ -27,8 +27,11 @@ pub(crate) enum Command {
         /// The game.
         #[arg(long, default_value = "egypt")]
         game: String,
-        /// A rule number such as R-EGY-047, or a word to look for; everything if missing.
-        find: Option<String>,
+        /// A rule number (R-EGY-047 or 47), the code of a refusal (too_close), or words to look for; everything if missing.
+        find: Vec<String>,
+        /// Only the titles.
+        #[arg(long)]
+        list: bool,
     },
     /// Play many games between computer players and sum them up.
     Simulate(Simulate),
@@ -85,9 +88,9 @@ pub(crate) struct Table {
     /// The game.
     #[arg(long, default_value = "egypt")]
     pub(crate) game: String,
-    /// Who sits at the table, one name a seat.
-    #[arg(long, value_delimiter = ',', default_value = "random,random,random,random")]
-    pub(crate) seats: Vec<Player>,
+    /// Who sits at the table: one name a seat (random, haggler), or a number of random seats.
+    #[arg(long, default_value = "4", value_parser = players)]
+    pub(crate) seats: Players,
     /// Decides the map and all chance; the same seed gives the same games.
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
@@ -149,6 +152,18 @@ pub(crate) enum Colour {
     Always,
     /// Never.
     Never,
+}
+
+/// The players at a table, in seat order.
+#[derive(Clone, Debug)]
+pub(crate) struct Players(pub(crate) Vec<Player>);
+
+fn players(text: &str) -> Result<Players, String> {
+    match text.trim().parse::<usize>() {
+        Ok(n) if (1..=9).contains(&n) => Ok(Players(vec![Player::Random; n])),
+        Ok(_) => Err("a table has a few seats".to_owned()),
+        Err(_) => text.split(',').map(str::parse).collect::<Result<_, _>>().map(Players),
+    }
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

@@ -148,7 +148,21 @@ impl<R: Ruleset> Speaker<'_, R> {
             return "off the board".to_owned();
         }
         let name = R::FACTS.terrains.get(self.game.board.terrain(hex)).map_or("?", |t| t.name).replace('_', " ");
-        self.game.board.number(hex).map_or(name.clone(), |n| format!("{name} {n}"))
+        let named = self.game.board.number(hex).map_or(name.clone(), |n| format!("{name} {n}"));
+        format!("{named}{}", self.where_among_twins(hex))
+    }
+
+    /// Where a hex lies, if another has the same terrain and number; nothing if its name is enough.
+    fn where_among_twins(&self, hex: Hex) -> String {
+        let board = &self.game.board;
+        let kind = |h: Hex| (board.terrain(h), board.number(h));
+        let twins: Vec<Hex> = board.hexes().filter(|h| *h != hex && kind(*h) == kind(hex)).collect();
+        let side = |h: Hex| wind(board.hex_point(h), board.hexes().map(|h| board.hex_point(h)));
+        match (twins.as_slice(), side(hex)) {
+            ([], _) => String::new(),
+            (others, here) if others.iter().all(|h| side(*h) != here) => format!(" ({here})"),
+            _ => format!(" (hex {})", hex.0),
+        }
     }
 
     /// An intersection by the hexes around it; at the border also by its harbour, or by which corner it is.
@@ -239,7 +253,7 @@ pub(crate) fn card_name(facts: &Facts, card: Card) -> String {
 
 /// The name of a development card.
 pub(crate) fn dev(facts: &Facts, dev: Dev) -> String {
-    facts.devs.get(dev.index()).copied().unwrap_or("unknown card").replace('_', " ")
+    facts.dev_name(dev).unwrap_or("unknown card").replace('_', " ")
 }
 
 fn article(word: &str) -> &'static str {
@@ -285,6 +299,23 @@ fn compass(short: &str) -> &str {
         "NW" => "north-west",
         other => other,
     }
+}
+
+/// The direction of a point from the middle of all points, in words.
+fn wind((x, y): (f32, f32), all: impl Iterator<Item = (f32, f32)>) -> String {
+    let (mut low, mut high) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
+    for (x, y) in all {
+        (low.0, low.1) = (low.0.min(x), low.1.min(y));
+        (high.0, high.1) = (high.0.max(x), high.1.max(y));
+    }
+    // The middle third of the map is neither here nor there.
+    let third = |v: f32, low: f32, high: f32, names: [&'static str; 2]| match (v - low) / (high - low).max(0.1) {
+        share if share < 0.34 => names[0],
+        share if share > 0.66 => names[1],
+        _ => "",
+    };
+    let side = format!("{}{}", third(y, low.1, high.1, ["north", "south"]), third(x, low.0, high.0, ["west", "east"]));
+    if side.is_empty() { "middle".to_owned() } else { side }
 }
 
 #[cfg(test)]

@@ -29,14 +29,14 @@ pub(crate) fn award_holder(holder: Option<Seat>, values: [u8; MAX_SEATS], min: u
 impl<R: Ruleset> State<R> {
     /// Measures the route of `seat` again and settles the award.
     pub fn update_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
-        let length = longest_route(&game.board, R::route_paths(self, game, seat), R::route_stops(self, game, seat));
+        let length = longest_route(&game.board, R::links(self, game, seat), R::route_stops(self, game, seat));
         self.set_route(game, seat, length, sink);
     }
 
     /// Measures the route of `seat` after a road was added, and settles the award.
     #[inline]
     pub(crate) fn extend_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, new: Edge, sink: &mut S) {
-        let paths = R::route_paths(self, game, seat);
+        let paths = R::links(self, game, seat);
         if paths.contains(new) {
             let before = self.routes[seat.index()];
             let length = extended_route(&game.board, paths, R::route_stops(self, game, seat), new, before);

@@ -83,9 +83,10 @@ impl<R: Ruleset> State<R> {
         self.points[seat.index()] += 1;
         sink.emit(Event::Settled { seat, at, paid });
         self.rates[seat.index()] = R::rates(self, game, seat);
-        // A foreign building can cut the route of whoever has two roads here.
+        // A foreign building cuts the route of whoever has two paths here.
         for other in game.rules.all_seats() {
-            if other != seat && self.touched[other.index()].contains(at) {
+            let here = game.board.edges_at(at) & R::links(self, game, other);
+            if other != seat && here.len() >= 2 {
                 self.update_route(game, other, sink);
             }
         }

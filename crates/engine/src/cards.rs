@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, Dev, MAX_CARDS, Seat};
+use crate::id::{Card, Dev, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
@@ -18,7 +18,7 @@ impl<R: Ruleset> State<R> {
             Phase::Over => return Err(Reason::GameOver),
             _ => return Err(Reason::WrongPhase),
         }
-        let kind = Card(dev.0);
+        let kind = dev.lane();
         let held = self.devs[seat.index()].count(kind);
         if held == 0 {
             return Err(Reason::NoSuchCard);
@@ -57,20 +57,20 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         // Victory points are never played; they turn up by themselves.
-        let old = (self.devs[seat.index()] - self.fresh).without(Card(Dev::VICTORY.0));
+        let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY.lane());
         if !self.card_played && !old.is_empty() {
             self.list_old_cards(game, seat, old, out);
         }
     }
 
     fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Hand, out: &mut MoveList<R::Move>) {
-        if old.count(Card(Dev::KNIGHT.0)) > 0 {
+        if old.count(Dev::KNIGHT.lane()) > 0 {
             out.push(Move::PlayKnight);
         }
-        if old.count(Card(Dev::ROADS.0)) > 0 && self.room_for_free_roads(game, seat) {
+        if old.count(Dev::ROADS.lane()) > 0 && self.room_for_free_roads(game, seat) {
             out.push(Move::PlayRoads);
         }
-        if old.count(Card(Dev::PLENTY.0)) > 0 {
+        if old.count(Dev::PLENTY.lane()) > 0 {
             for a in self.supply.kinds() {
                 for b in self.supply.kinds() {
                     if a < b || (a == b && self.supply.count(a) >= 2) {
@@ -79,14 +79,13 @@ impl<R: Ruleset> State<R> {
                 }
             }
         }
-        if old.count(Card(Dev::MONOPOLY.0)) > 0 {
+        if old.count(Dev::MONOPOLY.lane()) > 0 {
             out.extend(game.rules.kinds().map(Move::PlayMonopoly));
         }
     }
 
     pub(crate) fn check_plenty(&self, game: &Game<R>, a: Card, b: Card) -> Result<(), Reason> {
-        let known = |card: Card| card.index() < MAX_CARDS && game.rules.supply.count(card) > 0;
-        if !known(a) || !known(b) {
+        if !game.rules.has(a) || !game.rules.has(b) {
             return Err(Reason::NoSuchKind);
         }
         if a > b {
@@ -107,7 +106,7 @@ impl<R: Ruleset> State<R> {
         let paid = game.rules.card_cost;
         self.pay(seat, paid);
         let dev = chance.draw(self.deck);
-        let card = Hand::of(Card(dev.0), 1);
+        let card = Hand::of(dev.lane(), 1);
         self.deck -= card;
         self.devs[seat.index()] += card;
         self.fresh += card;
@@ -116,7 +115,7 @@ impl<R: Ruleset> State<R> {
 
     /// Takes a card out of the hand and lays it open; what it does is up to the caller.
     pub fn lay_card<S: Sink<R::Event>>(&mut self, seat: Seat, dev: Dev, sink: &mut S) {
-        let card = Hand::of(Card(dev.0), 1);
+        let card = Hand::of(dev.lane(), 1);
         self.devs[seat.index()] -= card;
         self.played += card;
         self.card_played = true;

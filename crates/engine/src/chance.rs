@@ -20,6 +20,8 @@ pub enum Outcome {
     Stolen(Card),
     /// The development card drawn.
     Drawn(Dev),
+    /// Which of a game's own things came up: a lane of its [`Odds::Game`].
+    Game(u8),
 }
 
 /// Everything that can come up in one action.
@@ -33,6 +35,8 @@ pub enum Odds {
     Steal(Hand),
     /// The top card of a deck that holds these.
     Draw(Hand),
+    /// One of a game's own things, as many of each as the lanes say.
+    Game(Hand),
 }
 
 impl Odds {
@@ -42,7 +46,7 @@ impl Odds {
         match self {
             Odds::Certain => 1,
             Odds::Dice => 36,
-            Odds::Steal(cards) | Odds::Draw(cards) => u32::from(cards.total()),
+            Odds::Steal(cards) | Odds::Draw(cards) | Odds::Game(cards) => u32::from(cards.total()),
         }
     }
 
@@ -52,8 +56,9 @@ impl Odds {
         match (self, outcome) {
             (Odds::Certain, Outcome::None) => 1,
             (Odds::Dice, Outcome::Dice([a, b])) if (1..=6).contains(&a) && (1..=6).contains(&b) => 1,
-            (Odds::Steal(cards), Outcome::Stolen(card)) if card.index() < 8 => u32::from(cards.count(card)),
-            (Odds::Draw(cards), Outcome::Drawn(dev)) if dev.index() < 8 => u32::from(cards.count(Card(dev.0))),
+            (Odds::Steal(cards), Outcome::Stolen(card)) => u32::from(cards.count_if_any(card)),
+            (Odds::Draw(cards), Outcome::Drawn(dev)) => u32::from(cards.count_if_any(dev.lane())),
+            (Odds::Game(cards), Outcome::Game(lane)) => u32::from(cards.count_if_any(Card(lane))),
             _ => 0,
         }
     }
@@ -61,28 +66,36 @@ impl Odds {
     /// Every outcome that can come up.
     pub fn outcomes(self) -> impl Iterator<Item = Outcome> {
         let faces = if self == Odds::Dice { 36 } else { 0 };
-        let (steal, draw) = match self {
-            Odds::Steal(cards) => (cards, Hand::EMPTY),
-            Odds::Draw(cards) => (Hand::EMPTY, cards),
-            Odds::Certain | Odds::Dice => (Hand::EMPTY, Hand::EMPTY),
+        let lanes = match self {
+            Odds::Steal(cards) | Odds::Draw(cards) | Odds::Game(cards) => cards,
+            Odds::Certain | Odds::Dice => Hand::EMPTY,
+        };
+        let name = move |card: Card| match self {
+            Odds::Draw(_) => Outcome::Drawn(Dev(card.0)),
+            Odds::Game(_) => Outcome::Game(card.0),
+            Odds::Steal(_) | Odds::Certain | Odds::Dice => Outcome::Stolen(card),
         };
         (self == Odds::Certain)
             .then_some(Outcome::None)
             .into_iter()
             .chain((0..faces).map(|i| Outcome::Dice([i / 6 + 1, i % 6 + 1])))
-            .chain(steal.kinds().map(Outcome::Stolen))
-            .chain(draw.kinds().map(|c| Outcome::Drawn(Dev(c.0))))
+            .chain(lanes.kinds().map(name))
     }
 }
 
-/// Who decides what chance leaves open.
+/// Who decides what chance leaves open. A move asks at most once: where a rule needs several draws, they are several
+/// forced moves, so that each outcome can be listed, forced and recorded.
 pub trait Chance {
     /// Two dice.
     fn dice(&mut self) -> [u8; 2];
     /// One card out of `cards`, which is not empty.
     fn steal(&mut self, cards: Hand) -> Card;
     /// One development card out of `deck`, which is not empty.
-    fn draw(&mut self, deck: Hand) -> Dev;
+    fn draw(&mut self, deck: Hand) -> Dev {
+        Dev(self.pick(deck))
+    }
+    /// One of a game's own things, as many of each as the lanes of `things` say; not empty.
+    fn pick(&mut self, things: Hand) -> u8;
 }
 
 /// Chance drawn from a random generator.
@@ -108,13 +121,13 @@ impl<G: Rng> Chance for Random<G> {
         cards.nth(self.below(u32::from(cards.total())) as u8).unwrap_or_default()
     }
     #[inline]
-    fn draw(&mut self, deck: Hand) -> Dev {
-        Dev(self.steal(deck).0)
+    fn pick(&mut self, things: Hand) -> u8 {
+        self.steal(things).0
     }
 }
 
-/// Chance that the caller has decided. Ask [`Odds::weight`] first whether the outcome can come up; the checked
-/// [`play`](crate::State::play) does.
+/// Chance that the caller has decided. Ask [`Odds::weight`] first whether the outcome can come up, as
+/// [`play_forced`](crate::State::play_forced) does.
 #[derive(Clone, Copy, Debug)]
 pub struct Forced(pub Outcome);
 
@@ -128,6 +141,9 @@ impl Chance for Forced {
     fn draw(&mut self, deck: Hand) -> Dev {
         if let Outcome::Drawn(dev) = self.0 { dev } else { Dev(deck.nth(0).unwrap_or_default().0) }
     }
+    fn pick(&mut self, things: Hand) -> u8 {
+        if let Outcome::Game(lane) = self.0 { lane } else { things.nth(0).unwrap_or_default().0 }
+    }
 }
 
 /// Notes what another [`Chance`] decided, for records.
@@ -139,21 +155,33 @@ pub struct Noted<'a, C> {
     pub outcome: Outcome,
 }
 
+impl<C> Noted<'_, C> {
+    fn note(&mut self, outcome: Outcome) {
+        debug_assert_eq!(self.outcome, Outcome::None, "a move asks chance at most once");
+        self.outcome = outcome;
+    }
+}
+
 impl<C: Chance> Chance for Noted<'_, C> {
     fn dice(&mut self) -> [u8; 2] {
         let dice = self.by.dice();
-        self.outcome = Outcome::Dice(dice);
+        self.note(Outcome::Dice(dice));
         dice
     }
     fn steal(&mut self, cards: Hand) -> Card {
         let card = self.by.steal(cards);
-        self.outcome = Outcome::Stolen(card);
+        self.note(Outcome::Stolen(card));
         card
     }
     fn draw(&mut self, deck: Hand) -> Dev {
         let dev = self.by.draw(deck);
-        self.outcome = Outcome::Drawn(dev);
+        self.note(Outcome::Drawn(dev));
         dev
+    }
+    fn pick(&mut self, things: Hand) -> u8 {
+        let lane = self.by.pick(things);
+        self.note(Outcome::Game(lane));
+        lane
     }
 }
 
@@ -166,5 +194,8 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
     fn draw(&mut self, deck: Hand) -> Dev {
         (**self).draw(deck)
+    }
+    fn pick(&mut self, things: Hand) -> u8 {
+        (**self).pick(things)
     }
 }

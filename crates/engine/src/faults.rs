@@ -90,10 +90,9 @@ impl<R: Ruleset> State<R> {
     pub fn refresh_caches(&mut self, game: &Game<R>) {
         for seat in game.rules.all_seats() {
             let i = seat.index();
-            self.touched[i] = self.roads[i].fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
+            self.touched[i] = R::links(self, game, seat).fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
             self.rates[i] = R::rates(self, game, seat);
-            self.routes[i] =
-                longest_route(&game.board, R::route_paths(self, game, seat), R::route_stops(self, game, seat));
+            self.routes[i] = longest_route(&game.board, R::links(self, game, seat), R::route_stops(self, game, seat));
             let awards = [self.route_award, self.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
             self.points[i] =
                 (self.buildings[i].len() + self.cities_of(seat).len()) as u8 + awards * game.rules.award_points;
@@ -104,35 +103,57 @@ impl<R: Ruleset> State<R> {
     #[must_use]
     pub fn faults(&self, game: &Game<R>) -> Vec<Fault> {
         let mut faults = Vec::new();
-        if self.turn.0 >= game.rules.seats || self.first.0 >= game.rules.seats {
-            return vec![Fault::BadSeat];
+        if self.contents_sound(game, &mut faults) {
+            self.award_faults(game, &mut faults);
         }
-        self.card_faults(game, &mut faults);
-        self.piece_faults(game, &mut faults);
-        self.award_faults(game, &mut faults);
-        if faults.is_empty() {
-            // What follows asks the rules, which need sound pieces to answer.
-            self.phase_faults(game, &mut faults);
-            self.talk_faults(game, &mut faults);
-            let mut slow = *self;
-            slow.refresh_caches(game);
-            for seat in game.rules.all_seats() {
-                let i = seat.index();
-                for (name, same) in [
-                    ("intersections touched by roads", slow.touched[i] == self.touched[i]),
-                    ("rates", slow.rates[i] == self.rates[i]),
-                    ("route length", slow.routes[i] == self.routes[i]),
-                    ("points", slow.points[i] == self.points[i]),
-                ] {
-                    if !same {
-                        faults.push(Fault::Cache(name, seat));
-                    }
+        // What follows asks the rules, which need a sound board to answer.
+        if faults.is_empty() { self.rule_faults(game) } else { faults }
+    }
+
+    /// Computes the caches of a state that came from outside and says everything that is impossible about it.
+    #[must_use]
+    pub fn admit(&mut self, game: &Game<R>) -> Vec<Fault> {
+        // Only with sound pieces: measuring routes is quick for the roads a stock can hold and endless for more.
+        if self.contents_sound(game, &mut Vec::new()) {
+            self.refresh_caches(game);
+        }
+        self.faults(game)
+    }
+
+    /// Notes cards and pieces that cannot be, and tells whether the pieces at least are sound.
+    fn contents_sound(&self, game: &Game<R>, faults: &mut Vec<Fault>) -> bool {
+        if self.turn.0 >= game.rules.seats || self.first.0 >= game.rules.seats {
+            faults.push(Fault::BadSeat);
+            return false;
+        }
+        self.card_faults(game, faults);
+        let others = faults.len();
+        self.piece_faults(game, faults);
+        faults.len() == others
+    }
+
+    fn rule_faults(&self, game: &Game<R>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        self.phase_faults(game, &mut faults);
+        self.talk_faults(game, &mut faults);
+        let mut slow = *self;
+        slow.refresh_caches(game);
+        for seat in game.rules.all_seats() {
+            let i = seat.index();
+            for (name, same) in [
+                ("intersections touched by roads", slow.touched[i] == self.touched[i]),
+                ("rates", slow.rates[i] == self.rates[i]),
+                ("route length", slow.routes[i] == self.routes[i]),
+                ("points", slow.points[i] == self.points[i]),
+            ] {
+                if !same {
+                    faults.push(Fault::Cache(name, seat));
                 }
             }
-            let mut own = Vec::new();
-            R::check_ext(self, game, &mut own);
-            faults.extend(own.into_iter().map(Fault::Game));
         }
+        let mut own = Vec::new();
+        R::check_ext(self, game, &mut own);
+        faults.extend(own.into_iter().map(Fault::Game));
         faults
     }
 
@@ -151,7 +172,7 @@ impl<R: Ruleset> State<R> {
             }
         }
         let open: u32 = self.knights.iter().map(|k| u32::from(*k)).sum();
-        if open > u32::from(self.played.count(Card(Dev::KNIGHT.0))) {
+        if open > u32::from(self.played.count(Dev::KNIGHT.lane())) {
             faults.push(Fault::Knights);
         }
         if !self.devs[self.turn.index()].covers(self.fresh) {
@@ -213,7 +234,7 @@ impl<R: Ruleset> State<R> {
 
     /// Roads of `seat` that cannot be walked to from one of its buildings.
     fn loose_roads(&self, game: &Game<R>, seat: Seat) -> EdgeSet {
-        let mut loose = self.roads[seat.index()];
+        let mut loose = R::links(self, game, seat);
         let mut reached = self.buildings[seat.index()];
         loop {
             let joined: EdgeSet = loose.filter(|e| reached.meets(game.board.ends_set(*e))).collect();
@@ -280,7 +301,6 @@ impl<R: Ruleset> State<R> {
         );
         if let Phase::FreeRoads(n) = self.phase {
             let possible = (1..=2).contains(&n)
-                && self.card_played
                 && self.roads_left(game, self.turn) >= n
                 && !self.road_sites(game, self.turn).is_empty();
             fault(!possible, "no free road can be placed");
@@ -320,5 +340,43 @@ impl<R: Ruleset> State<R> {
         if !((talk.open | talk.asked | talk.accepted | talk.declined) - known).is_empty() {
             faults.push(Fault::Talk(Seat(MAX_SEATS as u8)));
         }
+    }
+}
+
+/// Whether a position in the set-up phase is one the set-up can reach.
+impl<R: Ruleset> State<R> {
+    fn setup_seat_now(&self, game: &Game<R>) -> Option<Seat> {
+        matches!(self.phase, Phase::SetupSettlement | Phase::SetupRoad(_))
+            .then(|| self.setup_seat(game, self.setup_step))
+    }
+
+    /// During the set-up every seat has exactly the pieces of the steps it has made.
+    fn setup_pieces_wrong(&self, game: &Game<R>) -> bool {
+        let fixed_start = self.setup_step == game.rules.seats * game.rules.setup_rounds;
+        if self.turns > 0 || fixed_start {
+            return false;
+        }
+        let mut settlements = [0; MAX_SEATS];
+        if self.phase != Phase::StartRoll {
+            for step in 0..self.setup_step {
+                settlements[self.setup_seat(game, step).index()] += 1;
+            }
+        }
+        let roads = if game.rules.setup_roads { settlements } else { [0; MAX_SEATS] };
+        if let Phase::SetupRoad(at) = self.phase {
+            settlements[self.turn.index()] += 1;
+            if !self.buildings[self.turn.index()].contains(at) || !game.rules.setup_roads {
+                return true;
+            }
+            let free = (game.board.edges_at(at) & R::road_paths(game)) - self.taken_paths();
+            if free.is_empty() {
+                return true;
+            }
+        }
+        let sites = matches!(self.phase, Phase::SetupSettlement) && R::setup_sites(self, game, self.turn).is_empty();
+        let counts = (0..MAX_SEATS).any(|i| {
+            self.buildings[i].len() != settlements[i] || self.roads[i].len() != roads[i] || self.knights[i] != 0
+        });
+        sites || counts || !self.cities.is_empty()
     }
 }

@@ -62,6 +62,13 @@ impl Hand {
         (self.0 >> (card.0 * 8)) as u8
     }
 
+    /// How many cards of one kind; none of a kind that does not exist.
+    #[inline]
+    #[must_use]
+    pub const fn count_if_any(self, card: Card) -> u8 {
+        if card.index() < MAX_CARDS { self.count(card) } else { 0 }
+    }
+
     /// How many cards in all.
     #[inline]
     #[must_use]

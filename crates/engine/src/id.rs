@@ -80,6 +80,13 @@ impl Hex {
 }
 
 impl Dev {
+    /// Its lane in a hand of development cards.
+    #[inline]
+    #[must_use]
+    pub const fn lane(self) -> Card {
+        Card(self.0)
+    }
+
     /// Moves the robber and counts for the army (knight, mercenary, …).
     pub const KNIGHT: Dev = Dev(0);
     /// Two roads free of charge.

@@ -2,7 +2,7 @@
 
 use crate::chance::Odds;
 use crate::game::Game;
-use crate::id::{Card, Dev, MAX_CARDS, Seat};
+use crate::id::{Card, Dev, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::{Reason, Refusal};
 use crate::ruleset::Ruleset;
@@ -12,6 +12,9 @@ impl<R: Ruleset> State<R> {
     /// Appends every move that `seat` may make now. Offers are not listed; see [`State::may_offer`].
     #[inline]
     pub fn list(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+        if self.is_over() {
+            return;
+        }
         if seat != self.turn {
             match self.phase {
                 Phase::Discard => self.list_discards(seat, out),
@@ -85,8 +88,11 @@ impl<R: Ruleset> State<R> {
         self.reason(game, seat, mv).map_err(Self::refusal)
     }
 
-    pub(crate) fn refusal(reason: Reason) -> Refusal {
-        Refusal { reason, rule: R::rule(reason) }
+    /// A reason with the rule it stands for in this game.
+    #[must_use]
+    pub fn refusal(reason: Reason) -> Refusal {
+        let rule = if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
+        Refusal { reason, rule }
     }
 
     fn reason(&self, game: &Game<R>, seat: Seat, mv: Move<R::Move>) -> Result<(), Reason> {
@@ -219,8 +225,7 @@ impl<R: Ruleset> State<R> {
     }
 
     fn check_kind(&self, game: &Game<R>, card: Card) -> Result<(), Reason> {
-        let known = card.index() < MAX_CARDS && game.rules.supply.count(card) > 0;
-        if known { Ok(()) } else { Err(Reason::NoSuchKind) }
+        if game.rules.has(card) { Ok(()) } else { Err(Reason::NoSuchKind) }
     }
 
     fn check_discard(&self, game: &Game<R>, seat: Seat, card: Card) -> Result<(), Reason> {

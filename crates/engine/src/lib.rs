@@ -10,41 +10,41 @@
 //! The modules stand in the order in which they are best read.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
-mod board;
-mod hand;
 mod id;
 mod set;
+mod hand;
+mod board;
 
-mod game;
 mod rules;
-mod ruleset;
+mod game;
 mod state;
+mod ruleset;
 
+mod moves;
+mod refusal;
 mod chance;
 mod event;
 mod legal;
-mod moves;
 mod play;
-mod refusal;
 
-mod awards;
-mod bank;
+mod setup;
+mod turn;
+mod production;
+mod supply_trade;
+mod trade;
 mod building;
 mod cards;
-mod network;
-mod production;
 mod robber;
-mod setup;
-mod trade;
-mod turn;
+mod network;
+mod awards;
 
-mod faults;
-mod hidden;
-mod perft;
 mod view;
+mod guess;
+mod faults;
+mod perft;
 
 pub use board::{
-    Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_VERTICES,
+    Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_VERTICES, MarkSpec,
     Orientation, Place, RobberSpec, Terrain,
 };
 pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};
@@ -56,7 +56,7 @@ pub use id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
 pub use moves::{Action, GameMove, Move, MoveList, Never, Offer};
 pub use network::{extended_route, longest_route, longest_route_plain};
 pub use perft::perft;
-pub use refusal::{Reason, Refusal};
+pub use refusal::{OwnReason, Reason, Refusal};
 pub use rules::{NO_RATE, Rules, Shortage};
 pub use ruleset::{Built, Facts, Ruleset};
 pub use set::{EdgeSet, HexSet, SeatSet, VertexSet};

@@ -144,7 +144,7 @@ impl<X: GameMove> Move<X> {
 }
 
 /// Legal moves, on the stack. The longest list a rule can produce is well below the capacity; the battery proves it.
-pub type MoveList<X> = ArrayVec<Move<X>, 256>;
+pub type MoveList<X> = ArrayVec<Move<X>, 512>;
 
 /// An offer to trade: there are too many to list, so they are checked when made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]

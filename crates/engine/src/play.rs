@@ -49,17 +49,24 @@ impl<R: Ruleset> State<R> {
                 self.check(game, seat, mv)?;
                 self.odds(game, seat, mv)
             }
-            Action::Offer(_) => Odds::Certain,
+            Action::Offer(offer) => {
+                self.check_offer(game, seat, &offer).map_err(Self::refusal)?;
+                Odds::Certain
+            }
         };
         if odds.weight(outcome) == 0 {
             return Err(Self::refusal(match odds {
-                Odds::Certain => Reason::ImpossibleOutcome,
+                Odds::Certain | Odds::Game(_) => Reason::ImpossibleOutcome,
                 Odds::Dice => Reason::ImpossibleRoll,
                 Odds::Steal(_) => Reason::ImpossibleTheft,
                 Odds::Draw(_) => Reason::ImpossibleDraw,
             }));
         }
-        self.play(game, seat, action, &mut Forced(outcome), sink).map(|_| ())
+        match action {
+            Action::Move(mv) => self.play_unchecked(game, seat, mv, &mut Forced(outcome), sink),
+            Action::Offer(offer) => self.make_offer(seat, offer, sink),
+        }
+        Ok(())
     }
 
     /// Plays a move that is known to be legal, such as one from the list. With any other the state means nothing
@@ -140,7 +147,7 @@ impl<R: Ruleset> State<R> {
             Move::MoveRobber(to) => self.move_robber(game, to, sink),
             Move::Steal(from) => self.steal(from, chance, sink),
             Move::StealNothing => self.resume(),
-            Move::Discard(card) => self.discard(seat, card, sink),
+            Move::Discard(card) => self.discard(game, seat, card, sink),
             Move::Bank { give, get } => self.trade_with_bank(seat, give, get, sink),
             Move::Game(own) => R::play_move(self, game, seat, own, chance, sink),
             Move::EndTurn | Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => {}

@@ -3,15 +3,16 @@
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, Hex, MAX_SEATS, Seat};
+use crate::id::{Hex, MAX_SEATS, Seat};
 use crate::rules::Shortage;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
 impl<R: Ruleset> State<R> {
     /// Pays a roll other than seven: one card a settlement, two a city, for every hex with the number but the robber's.
+    /// Returns what each seat got.
     #[inline]
-    pub(crate) fn produce<S: Sink<R::Event>>(&mut self, game: &Game<R>, sum: u8, sink: &mut S) {
+    pub(crate) fn produce<S: Sink<R::Event>>(&mut self, game: &Game<R>, sum: u8, sink: &mut S) -> [Hand; MAX_SEATS] {
         let mut owed = [Hand::EMPTY; MAX_SEATS];
         let mut total = Hand::EMPTY;
         for hex in game.board.hexes_numbered(sum) {
@@ -20,7 +21,7 @@ impl<R: Ruleset> State<R> {
             }
         }
         if total.is_empty() {
-            return;
+            return owed;
         }
         if !self.supply.covers(total) {
             total = self.ration(game, total, &mut owed, sink);
@@ -33,6 +34,7 @@ impl<R: Ruleset> State<R> {
                 sink.emit(Event::Produced { seat, cards });
             }
         }
+        owed
     }
 
     /// Adds what one hex owes to each seat and returns the sum.
@@ -101,16 +103,6 @@ impl<R: Ruleset> State<R> {
             self.supply -= cards;
             self.hands[seat.index()] += cards;
             sink.emit(Event::Produced { seat, cards });
-        }
-    }
-
-    /// Discards one card of those owed after a seven.
-    pub(crate) fn discard<S: Sink<R::Event>>(&mut self, seat: Seat, card: Card, sink: &mut S) {
-        self.pay(seat, Hand::of(card, 1));
-        self.debts[seat.index()] -= 1;
-        sink.emit(Event::Discarded { seat, card });
-        if self.debts == [0; MAX_SEATS] {
-            self.phase = crate::state::Phase::MoveRobber;
         }
     }
 }

@@ -2,26 +2,41 @@
 
 use core::fmt;
 
+/// A reason that only one game has.
+#[derive(PartialEq, Eq, Debug, Hash)]
+pub struct OwnReason {
+    /// A stable name for programs.
+    pub code: &'static str,
+    /// One English sentence for people.
+    pub sentence: &'static str,
+    /// The rule, such as `R-EGY-047`.
+    pub rule: &'static str,
+}
+
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident $code:literal $sentence:literal;)*) => {
         /// Why an action is not allowed. Which numbered rule that is, the game says ([`Ruleset::rule`](crate::Ruleset::rule)).
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-        pub enum Reason { $($(#[$doc])* $name,)* }
+        pub enum Reason {
+            $($(#[$doc])* $name,)*
+            /// A reason only one game has.
+            Game(&'static OwnReason),
+        }
 
         impl Reason {
-            /// Every reason there is.
+            /// Every reason of the shared rules.
             pub const ALL: &'static [Reason] = &[$(Reason::$name,)*];
 
             /// A stable name for programs.
             #[must_use]
             pub const fn code(self) -> &'static str {
-                match self { $(Reason::$name => $code,)* }
+                match self { $(Reason::$name => $code,)* Reason::Game(own) => own.code }
             }
 
             /// One English sentence for people.
             #[must_use]
             pub const fn sentence(self) -> &'static str {
-                match self { $(Reason::$name => $sentence,)* }
+                match self { $(Reason::$name => $sentence,)* Reason::Game(own) => own.sentence }
             }
         }
     };
@@ -90,6 +105,8 @@ reasons! {
     RateNotMet "rate_not_met" "There are not enough equal cards for this seat's rate.";
     /// The same kind on both sides.
     SameCard "same_card" "The same kind of card is on both sides.";
+    /// The supply gives another kind than it takes.
+    SupplySameCard "supply_same_card" "The supply gives another kind of card than it takes.";
     /// The supply has no such card.
     SupplyEmpty "supply_empty" "The supply has no such card left.";
     /// The game has no such kind of card.
@@ -98,6 +115,10 @@ reasons! {
     TradeClosed "trade_closed" "Building has begun; trade is over for this turn.";
     /// This table plays without trade between players.
     TradeOff "trade_off" "This table plays without trade between players.";
+    /// More cards than the game has.
+    TooManyCards "too_many_cards" "The game has not that many cards of this kind.";
+    /// An offer to nobody.
+    NobodyAsked "nobody_asked" "An offer needs at least one other player at the table.";
     /// One side of the trade gives nothing.
     EmptySide "empty_side" "Both sides must give at least one card.";
     /// Not a possible partner for this trade.

@@ -4,23 +4,37 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Hex, MAX_SEATS, Seat};
+use crate::id::{Card, Hex, MAX_SEATS, Seat};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
-    /// A seven: hands above the limit owe half, rounded down; then the robber moves.
-    pub(crate) fn seven<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
-        self.phase = Phase::MoveRobber;
+    /// Hands above the limit owe half, rounded down; if there are none, it goes on at once.
+    pub fn demand_discards<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        self.phase = Phase::Discard;
         for seat in game.rules.all_seats() {
             let size = self.hands[seat.index()].total();
             if size > R::hand_limit(self, game, seat) {
                 self.debts[seat.index()] = size / 2;
-                self.phase = Phase::Discard;
                 sink.emit(Event::MustDiscard { seat, count: size / 2 });
             }
+        }
+        self.settle_debts(game, sink);
+    }
+
+    /// Discards one card of those owed.
+    pub(crate) fn discard<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, card: Card, sink: &mut S) {
+        self.pay(seat, Hand::of(card, 1));
+        self.debts[seat.index()] -= 1;
+        sink.emit(Event::Discarded { seat, card });
+        self.settle_debts(game, sink);
+    }
+
+    fn settle_debts<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        if self.debts == [0; MAX_SEATS] {
+            R::on_discards_done(self, game, sink);
         }
     }
 
@@ -48,7 +62,9 @@ impl<R: Ruleset> State<R> {
         if self.victims(game).contains(from) {
             return Ok(());
         }
-        let there = from != self.turn && self.buildings[from.index()].meets(game.board.corners(self.robber));
+        let on_board = self.robber != Hex::OFF;
+        let there =
+            on_board && from != self.turn && self.buildings[from.index()].meets(game.board.corners(self.robber));
         Err(if there { Reason::NothingToSteal } else { Reason::NotAVictim })
     }
 

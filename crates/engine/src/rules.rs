@@ -109,6 +109,13 @@ impl Rules {
         (0..seats).map(move |i| start.plus(i, seats))
     }
 
+    /// Whether the game has this kind of card.
+    #[inline]
+    #[must_use]
+    pub fn has(&self, card: Card) -> bool {
+        card.index() < MAX_CARDS && self.supply.count(card) > 0
+    }
+
     /// The kinds of cards in play.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
         self.supply.kinds()

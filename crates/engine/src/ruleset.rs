@@ -3,16 +3,18 @@
 //! A hook answers one question of a rule book. None of them knows another game; the engine knows no game by name.
 
 use crate::board::{Board, Terrain};
+use crate::chance::{Chance, Odds, Random};
 use crate::event::{GameEvent, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, MAX_CARDS, Seat, Vertex};
+use crate::id::{Card, Dev, MAX_CARDS, MAX_SEATS, Seat, Vertex};
 use crate::moves::{GameMove, MoveList};
 use crate::refusal::Reason;
 use crate::set::{EdgeSet, HexSet, VertexSet};
-use crate::state::State;
-use crate::{chance::Chance, chance::Odds};
+use crate::state::{Phase, State};
+use crate::view::View;
 use core::fmt::Debug;
+use rand_core::Rng;
 
 /// Facts about a game that tools read instead of special-casing it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,12 +31,33 @@ pub struct Facts {
     pub unofficial_seats: (u8, u8),
     /// Names of the card kinds, in lane order.
     pub cards: &'static [&'static str],
-    /// Names of the development cards, in lane order.
-    pub devs: &'static [&'static str],
+    /// The development cards and their names. The classic ones have fixed lanes ([`Dev::KNIGHT`] and so on); a game's own
+    /// take the lanes from 5 on.
+    pub devs: &'static [(Dev, &'static str)],
     /// The kinds of terrain.
     pub terrains: &'static [Terrain],
     /// Names of road, settlement and city.
     pub pieces: [&'static str; 3],
+}
+
+impl Facts {
+    /// The name of a development card.
+    #[must_use]
+    pub fn dev_name(&self, dev: Dev) -> Option<&'static str> {
+        self.devs.iter().find(|(d, _)| *d == dev).map(|(_, name)| *name)
+    }
+
+    /// The numbers of players a table may have, official or not.
+    #[must_use]
+    pub fn all_seats(&self) -> core::ops::RangeInclusive<u8> {
+        self.seats.0.min(self.unofficial_seats.0)..=self.seats.1.max(self.unofficial_seats.1)
+    }
+
+    /// Whether a number of players is official.
+    #[must_use]
+    pub fn is_official(&self, seats: u8) -> bool {
+        (self.seats.0..=self.seats.1).contains(&seats)
+    }
 }
 
 /// What a building action placed, for [`Ruleset::on_built`].
@@ -66,7 +89,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
-    /// The number of the rule behind a refusal.
+    /// The number of the rule behind a refusal. (A game's own reasons bring theirs along.)
     fn rule(reason: Reason) -> &'static str;
 
     /// Where roads may lie at all.
@@ -102,9 +125,9 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         state.occupied() - state.buildings[seat.index()]
     }
 
-    /// The paths that count for the route of `seat`: its roads.
+    /// The paths that make up the network of `seat`, for reach and for the route: its roads.
     #[inline]
-    fn route_paths(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> EdgeSet {
+    fn links(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> EdgeSet {
         state.roads[seat.index()]
     }
 
@@ -153,9 +176,34 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_turn_began<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {}
 
-    /// Called when the cards of a roll other than seven have been paid.
+    /// Called when the cards of a roll other than seven have been paid, with what each seat got.
     #[inline]
-    fn on_produced<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sum: u8, _sink: &mut S) {}
+    fn on_produced<S: Sink<Self::Event>>(
+        _state: &mut State<Self>,
+        _game: &Game<Self>,
+        _sum: u8,
+        _paid: &[Hand; MAX_SEATS],
+        _sink: &mut S,
+    ) {
+    }
+
+    /// What a seven brings first: hands above the limit owe half.
+    #[inline]
+    fn on_seven<S: Sink<Self::Event>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
+        state.demand_discards(game, sink);
+    }
+
+    /// What follows when nobody owes cards any more: the robber moves.
+    #[inline]
+    fn on_discards_done<S: Sink<Self::Event>>(state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {
+        state.phase = Phase::MoveRobber;
+    }
+
+    /// Who decides in one of the game's own phases: the seat on turn. What a phase says is open to everybody.
+    #[inline]
+    fn step_seat(state: &State<Self>, _game: &Game<Self>, _step: Self::Step) -> Seat {
+        state.turn
+    }
 
     /// Called when a piece has been placed, paid or free, after awards were settled.
     #[inline]
@@ -195,6 +243,16 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
 
     /// What `viewer` (a spectator if `None`) may know of the game's own state.
     fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> Self::ViewExt;
+
+    /// Whether `viewer` knows the hand of `seat`: its own, and what a power has shown.
+    fn knows_hand(_state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {
+        viewer == Some(seat)
+    }
+
+    /// A state of the game's own that fits what a viewer knows, with the unknown part at random.
+    fn guess_ext<G: Rng>(_view: &View<Self>, _game: &Game<Self>, _rng: &mut Random<G>) -> Self::Ext {
+        Self::Ext::default()
+    }
 
     /// What is impossible about the game's own state, in words.
     fn check_ext(_state: &State<Self>, _game: &Game<Self>, _faults: &mut Vec<String>) {}

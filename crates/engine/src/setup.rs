@@ -66,7 +66,7 @@ impl<R: Ruleset> State<R> {
     }
 
     /// Whose placement a step of the set-up is: clockwise, back, clockwise again.
-    fn setup_seat(&self, game: &Game<R>, step: u8) -> Seat {
+    pub(crate) fn setup_seat(&self, game: &Game<R>, step: u8) -> Seat {
         let seats = game.rules.seats;
         let (round, place) = (step / seats, step % seats);
         self.first.plus(if round.is_multiple_of(2) { place } else { seats - 1 - place }, seats)
@@ -131,43 +131,5 @@ impl<R: Ruleset> State<R> {
             state.start_turns(game, &mut ());
         }
         state
-    }
-}
-
-/// Whether a position in the set-up phase is one the set-up can reach.
-impl<R: Ruleset> State<R> {
-    pub(crate) fn setup_seat_now(&self, game: &Game<R>) -> Option<Seat> {
-        matches!(self.phase, Phase::SetupSettlement | Phase::SetupRoad(_))
-            .then(|| self.setup_seat(game, self.setup_step))
-    }
-
-    /// During the set-up every seat has exactly the pieces of the steps it has made.
-    pub(crate) fn setup_pieces_wrong(&self, game: &Game<R>) -> bool {
-        let fixed_start = self.setup_step == game.rules.seats * game.rules.setup_rounds;
-        if self.turns > 0 || fixed_start {
-            return false;
-        }
-        let mut settlements = [0; MAX_SEATS];
-        if self.phase != Phase::StartRoll {
-            for step in 0..self.setup_step {
-                settlements[self.setup_seat(game, step).index()] += 1;
-            }
-        }
-        let roads = if game.rules.setup_roads { settlements } else { [0; MAX_SEATS] };
-        if let Phase::SetupRoad(at) = self.phase {
-            settlements[self.turn.index()] += 1;
-            if !self.buildings[self.turn.index()].contains(at) || !game.rules.setup_roads {
-                return true;
-            }
-            let free = (game.board.edges_at(at) & R::road_paths(game)) - self.taken_paths();
-            if free.is_empty() {
-                return true;
-            }
-        }
-        let sites = matches!(self.phase, Phase::SetupSettlement) && R::setup_sites(self, game, self.turn).is_empty();
-        let counts = (0..MAX_SEATS).any(|i| {
-            self.buildings[i].len() != settlements[i] || self.roads[i].len() != roads[i] || self.knights[i] != 0
-        });
-        sites || counts || !self.cities.is_empty()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, Dev, Hex, MAX_SEATS, Seat, Vertex};
+use crate::id::{Dev, Hex, MAX_SEATS, Seat, Vertex};
 use crate::ruleset::Ruleset;
 use crate::set::{EdgeSet, SeatSet, VertexSet};
 use crate::trade::Talk;
@@ -34,7 +34,7 @@ pub enum Phase<S> {
     Over,
 }
 
-/// The changing part of a game. Fields that start with `cached_` or are marked as caches follow from the others;
+/// The changing part of a game. Fields marked as caches follow from the others;
 /// [`State::faults`](crate::State::faults) compares them with their slow definition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State<R: Ruleset> {
@@ -225,7 +225,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     #[must_use]
     pub fn hidden_points(&self, seat: Seat) -> u8 {
-        self.devs[seat.index()].count(Card(Dev::VICTORY.0))
+        self.devs[seat.index()].count(Dev::VICTORY.lane())
     }
 
     /// Whether the game has ended.
@@ -242,6 +242,7 @@ impl<R: Ruleset> State<R> {
         match self.phase {
             Phase::Discard => game.rules.seats_from(self.turn).find(|s| self.debts[s.index()] > 0).unwrap_or(self.turn),
             Phase::Main => self.talk.awaited().lowest().unwrap_or(self.turn),
+            Phase::Game(step) => R::step_seat(self, game, step),
             _ => self.turn,
         }
     }

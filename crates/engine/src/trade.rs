@@ -85,16 +85,21 @@ impl<R: Ruleset> State<R> {
             return Err(Reason::TradeOff);
         }
         self.trade_open(game)?;
-        let asked_all_known = offer.to.into_iter().all(|s| s.0 < game.rules.seats && s != seat);
-        let asked_on_turn = seat == self.turn || offer.to == SeatSet::of(self.turn);
-        if offer.to.is_empty() || !asked_all_known || !asked_on_turn {
+        let others = |s: Seat| s.0 < game.rules.seats && s != seat;
+        if offer.to.is_empty() || !offer.to.into_iter().all(others) {
+            return Err(Reason::NobodyAsked);
+        }
+        if seat != self.turn && offer.to != SeatSet::of(self.turn) {
             return Err(Reason::BadPartner);
         }
         if offer.give.is_empty() || offer.want.is_empty() {
             return Err(Reason::EmptySide);
         }
-        if !game.rules.supply.covers(offer.give) || !game.rules.supply.covers(offer.want) {
+        if offer.give.kinds().chain(offer.want.kinds()).any(|card| !game.rules.has(card)) {
             return Err(Reason::NoSuchKind);
+        }
+        if !game.rules.supply.covers(offer.give) || !game.rules.supply.covers(offer.want) {
+            return Err(Reason::TooManyCards);
         }
         if !game.rules.same_card_trade && !offer.give.kinds().and(offer.want.kinds()).is_empty() {
             return Err(Reason::SameCard);

@@ -13,11 +13,11 @@ impl<R: Ruleset> State<R> {
         self.rolled = true;
         let sum = dice[0] + dice[1];
         if sum == 7 {
-            self.seven(game, sink);
+            R::on_seven(self, game, sink);
         } else {
             self.phase = Phase::Main;
-            self.produce(game, sum, sink);
-            R::on_produced(self, game, sum, sink);
+            let paid = self.produce(game, sum, sink);
+            R::on_produced(self, game, sum, &paid, sink);
         }
     }
 

@@ -67,7 +67,7 @@ pub struct SeatView {
     pub stock: [u8; 3],
     /// Number of cards in hand, where that is open.
     pub hand_size: Option<u8>,
-    /// The hand, if it is the viewer's own.
+    /// The hand, if it is the viewer's own or a power has shown it.
     pub hand: Option<Hand>,
     /// Number of development cards not played.
     pub dev_count: u8,
@@ -131,13 +131,14 @@ impl SeatView {
     fn of<R: Ruleset>(state: &State<R>, game: &Game<R>, viewer: Option<Seat>, seat: Seat) -> SeatView {
         let i = seat.index();
         let own = viewer == Some(seat);
+        let knows_hand = R::knows_hand(state, viewer, seat);
         let fresh = if state.turn == seat { state.fresh } else { Hand::EMPTY };
         SeatView {
             buildings: state.buildings[i],
             roads: state.roads[i],
             stock: state.stock(game, seat),
-            hand_size: (own || game.rules.open_hand_sizes).then(|| state.hands[i].total()),
-            hand: own.then_some(state.hands[i]),
+            hand_size: (knows_hand || game.rules.open_hand_sizes).then(|| state.hands[i].total()),
+            hand: knows_hand.then_some(state.hands[i]),
             dev_count: state.devs[i].total(),
             devs: own.then_some(state.devs[i]),
             fresh_count: fresh.total(),

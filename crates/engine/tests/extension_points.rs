@@ -2,10 +2,13 @@
 //! with the answer. Real games live in `games`; this one proves that the doors open.
 
 use civitas_engine::{
-    Board, BoardSpec, Built, Card, Chance, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove, Hand, Hex,
-    HexSet, HexSpec, Move, MoveList, Odds, Outcome, Phase, Reason, RobberSpec, Rules, Ruleset, Seat, Shortage, Sink,
-    State, Terrain, Vertex, VertexSet, View,
+    Board, BoardSpec, Built, Card, Chance, Dev, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove, Hand,
+    Hex, HexSet, HexSpec, Move, MoveList, Odds, Outcome, OwnReason, Phase, Random, Reason, RobberSpec, Rules, Ruleset,
+    Seat, Shortage, Sink, State, Terrain, Vertex, VertexSet, View,
 };
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Toy;
@@ -16,12 +19,21 @@ struct Ext {
     secret: [u8; 4],
     turns_began: u8,
     produced: u8,
+    sevens: u8,
     built: u8,
     temples: [u8; 4],
 }
 
+/// The phase in which an omen is read.
+const OMEN: u8 = 9;
+
+/// A reason only this game has.
+const NO_OMEN: OwnReason = OwnReason { code: "no_omen", sentence: "There is no omen.", rule: "R-TOY-009" };
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ToyMove {
+    /// Reads the omen of a seven: which of two birds flew by.
+    ReadOmen,
     /// Begins the toy phase.
     Pray,
     /// Draws a number and ends it.
@@ -32,18 +44,20 @@ impl GameMove for ToyMove {
     fn code(self) -> u32 {
         match self {
             ToyMove::Pray => 0,
+            ToyMove::ReadOmen => 1,
             ToyMove::Offer(n) => 1 << 8 | u32::from(n),
         }
     }
     fn from_code(code: u32) -> Option<ToyMove> {
         match (code >> 8, code as u8) {
             (0, 0) => Some(ToyMove::Pray),
+            (0, 1) => Some(ToyMove::ReadOmen),
             (1, n) => Some(ToyMove::Offer(n)),
             _ => None,
         }
     }
     fn all() -> Vec<ToyMove> {
-        vec![ToyMove::Pray, ToyMove::Offer(0), ToyMove::Offer(1)]
+        vec![ToyMove::Pray, ToyMove::ReadOmen, ToyMove::Offer(0), ToyMove::Offer(1)]
     }
 }
 
@@ -80,7 +94,7 @@ impl Ruleset for Toy {
         seats: (2, 2),
         unofficial_seats: (2, 2),
         cards: &["ore", "fish"],
-        devs: &["knight"],
+        devs: &[(Dev::KNIGHT, "knight")],
         terrains: &TERRAINS,
         pieces: ["road", "house", "town"],
     };
@@ -109,7 +123,7 @@ impl Ruleset for Toy {
         state.occupied()
     }
     /// Roads on closed paths would not count.
-    fn route_paths(state: &State<Toy>, game: &Game<Toy>, seat: Seat) -> EdgeSet {
+    fn links(state: &State<Toy>, game: &Game<Toy>, seat: Seat) -> EdgeSet {
         state.roads[seat.index()] - game.extra
     }
     fn rates(_: &State<Toy>, _: &Game<Toy>, _: Seat) -> Hand {
@@ -127,8 +141,30 @@ impl Ruleset for Toy {
     fn on_turn_began<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
         state.ext.turns_began += 1;
     }
-    fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, _: &mut S) {
-        state.ext.produced += 1;
+    fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, paid: &[Hand; 4], _: &mut S) {
+        state.ext.produced += paid.iter().map(|h| h.total()).sum::<u8>();
+    }
+    /// A seven brings an omen before anything else; whoever sits opposite reads it.
+    fn on_seven<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
+        state.phase = Phase::Game(OMEN);
+    }
+    fn on_discards_done<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
+        state.ext.sevens += 1;
+        state.phase = Phase::MoveRobber;
+    }
+    fn step_seat(state: &State<Toy>, game: &Game<Toy>, step: u8) -> Seat {
+        if step == OMEN { state.turn.next(game.rules.seats) } else { state.turn }
+    }
+    /// Who has a temple sees every hand.
+    fn knows_hand(state: &State<Toy>, viewer: Option<Seat>, seat: Seat) -> bool {
+        viewer == Some(seat) || viewer.is_some_and(|v| state.ext.temples[v.index()] > 0)
+    }
+    fn guess_ext<G: Rng>(view: &View<Toy>, _: &Game<Toy>, rng: &mut Random<G>) -> Ext {
+        let mut ext = Ext { secret: [rng.below(9) as u8; 4], ..Ext::default() };
+        if let (Some(viewer), Some(own)) = (view.viewer, view.ext) {
+            ext.secret[viewer.index()] = own;
+        }
+        ext
     }
     fn on_built<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: Seat, built: Built, _: &mut S) {
         state.ext.built += match built {
@@ -146,6 +182,8 @@ impl Ruleset for Toy {
     }
     fn check_move(state: &State<Toy>, _: &Game<Toy>, seat: Seat, mv: ToyMove) -> Result<(), Reason> {
         match (mv, state.phase) {
+            (ToyMove::ReadOmen, Phase::Game(OMEN)) if seat != state.turn => Ok(()),
+            (ToyMove::ReadOmen, _) => Err(Reason::Game(&NO_OMEN)),
             _ if seat != state.turn => Err(Reason::NotYourTurn),
             (ToyMove::Pray, Phase::Main) => Ok(()),
             (ToyMove::Offer(n), Phase::Game(7)) if n < 2 => Ok(()),
@@ -153,11 +191,15 @@ impl Ruleset for Toy {
         }
     }
     fn odds(state: &State<Toy>, _: &Game<Toy>, _: Seat, mv: ToyMove) -> Odds {
-        if matches!(mv, ToyMove::Offer(_)) { Odds::Draw(state.deck) } else { Odds::Certain }
+        match mv {
+            ToyMove::Pray => Odds::Certain,
+            ToyMove::ReadOmen => Odds::Game(birds()),
+            ToyMove::Offer(_) => Odds::Draw(state.deck),
+        }
     }
     fn play_move<C: Chance, S: Sink<Prayed>>(
         state: &mut State<Toy>,
-        _: &Game<Toy>,
+        game: &Game<Toy>,
         seat: Seat,
         mv: ToyMove,
         chance: &mut C,
@@ -165,6 +207,10 @@ impl Ruleset for Toy {
     ) {
         match mv {
             ToyMove::Pray => state.phase = Phase::Game(7),
+            ToyMove::ReadOmen => {
+                state.ext.secret[seat.index()] = chance.pick(birds());
+                state.demand_discards(game, sink);
+            }
             ToyMove::Offer(n) => {
                 let secret = chance.draw(state.deck).0 + n + 1;
                 state.ext.secret[seat.index()] = secret;
@@ -185,6 +231,11 @@ impl Ruleset for Toy {
     fn default_extra(board: &Board) -> EdgeSet {
         board.edges_at(Vertex(0))
     }
+}
+
+/// One eagle and three doves.
+fn birds() -> Hand {
+    Hand::new([1, 3, 0, 0, 0, 0, 0, 0])
 }
 
 /// Three hexes in a row: land 6, waste, sea 8.
@@ -266,7 +317,8 @@ fn a_set_up_may_have_three_rounds_without_roads() {
     assert_eq!(state.phase, Phase::Main);
     assert_eq!(state.turn, Seat(0), "the first seat begins");
     assert_eq!(state.ext.built, 60, "each settlement was reported");
-    assert_eq!((state.ext.turns_began, state.ext.produced), (1, 1));
+    assert_eq!(state.ext.turns_began, 1);
+    assert_eq!(state.ext.produced, 4, "four of the six settlements lie at the land with the six");
 }
 
 #[test]
@@ -307,7 +359,7 @@ fn own_moves_phases_chance_events_and_views_take_part() {
     play(&game, &mut state, Move::Game(ToyMove::Pray), Outcome::None);
     assert_eq!(listed(&game, &state), [Move::Game(ToyMove::Offer(0)), Move::Game(ToyMove::Offer(1))]);
     assert_eq!(state.check(&game, Seat(0), Move::EndTurn).unwrap_err().rule, "R-TOY-001");
-    let drawn = Outcome::Drawn(civitas_engine::Dev(0));
+    let drawn = Outcome::Drawn(Dev(0));
     let events = play(&game, &mut state, Move::Game(ToyMove::Offer(1)), drawn);
     assert_eq!(events, [Event::Game(Prayed { seat: Seat(0), secret: Some(2) })]);
     let masked = events[0].seen_by(Some(Seat(1)));
@@ -315,6 +367,12 @@ fn own_moves_phases_chance_events_and_views_take_part() {
     assert_eq!(View::of(&state, &game, Some(Seat(0))).ext, Some(2));
     assert_eq!(View::of(&state, &game, Some(Seat(1))).ext, Some(0));
     assert_eq!(View::of(&state, &game, None).ext, None);
+    assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_some(), "the temple shows every hand");
+    assert!(View::of(&state, &game, Some(Seat(1))).seats[0].hand.is_none());
+    let guess = View::of(&state, &game, Some(Seat(0))).guess(&game, &mut Xoshiro256PlusPlus::seed_from_u64(1));
+    assert_eq!((guess.ext.secret[0], guess.hands[1]), (2, state.hands[1]), "what is known is guessed right");
+    let refused = state.check(&game, Seat(1), Move::Game(ToyMove::ReadOmen)).unwrap_err();
+    assert_eq!((refused.reason.code(), refused.rule), ("no_omen", "R-TOY-009"), "a reason of the game's own");
     assert_eq!(state.public_points(&game, Seat(0)), 5, "a temple is worth three");
     assert_eq!(state.faults(&game), []);
     state.ext.temples[0] = 10;
@@ -329,11 +387,18 @@ fn the_robber_and_the_hand_limit_ask_the_game() {
     state.supply = game.rules.supply - state.hands[0] - state.hands[1];
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     play(&game, &mut state, Move::Roll, Outcome::Dice([3, 4]));
+    assert_eq!(state.to_act(&game), Seat(0), "the other seat reads the omen of seat 1's seven");
+    assert_eq!(listed(&game, &state), [Move::Game(ToyMove::ReadOmen)]);
+    let odds = state.odds(&game, Seat(0), Move::Game(ToyMove::ReadOmen));
+    assert_eq!(odds.outcomes().map(|o| odds.weight(o)).collect::<Vec<_>>(), [1, 3]);
+    play(&game, &mut state, Move::Game(ToyMove::ReadOmen), Outcome::Game(1));
+    assert_eq!(state.ext.secret[0], 1);
     assert_eq!(state.debts[1], 1, "three cards are more than this game's limit of two");
     play(&game, &mut state, Move::Discard(Card(0)), Outcome::None);
     while state.phase == Phase::Discard {
         play(&game, &mut state, Move::Discard(Card(0)), Outcome::None);
     }
+    assert_eq!(state.ext.sevens, 1, "the game was told that nobody owes any more");
     assert_eq!(listed(&game, &state), [Move::MoveRobber(Hex(0))], "only land takes the robber");
     let refused = state.check(&game, Seat(1), Move::MoveRobber(Hex(2)));
     assert_eq!(refused.unwrap_err().reason, Reason::RobberNotThere);
@@ -346,7 +411,7 @@ fn an_extra_point_can_win() {
     for _ in 0..3 {
         if !state.is_over() {
             play(&game, &mut state, Move::Game(ToyMove::Pray), Outcome::None);
-            play(&game, &mut state, Move::Game(ToyMove::Offer(0)), Outcome::Drawn(civitas_engine::Dev(0)));
+            play(&game, &mut state, Move::Game(ToyMove::Offer(0)), Outcome::Drawn(Dev(0)));
         }
     }
     assert!(state.is_over() && state.winners.contains(Seat(0)));

@@ -117,7 +117,7 @@ fn throughput<R: Playable>(game: &Game<R>, start: &State<R>, threads: usize, sec
     };
     let results: Vec<_> = std::thread::scope(|scope| {
         let started: Vec<_> = (0..threads).map(|t| scope.spawn(move || worker(t))).collect();
-        started.into_iter().map(|t| t.join().unwrap_or_default()).collect()
+        started.into_iter().map(|t| t.join().expect("random games do not panic")).collect()
     });
     let wall_seconds = wall.elapsed().as_secs_f64();
     let mut all = Throughput { threads, wall_seconds, ..Throughput::default() };

@@ -10,8 +10,8 @@ use rayon::prelude::*;
 /// seats in turn.
 pub fn fingerprint<R: Playable>(games: u64) -> Result<String, SetupError> {
     let one = |index: u64| -> Result<String, SetupError> {
-        let (low, high) = (R::FACTS.unofficial_seats.0.min(R::FACTS.seats.0), R::FACTS.seats.1);
-        let seats = low + (index % u64::from(high - low + 1)) as u8;
+        let all = R::FACTS.all_seats();
+        let seats = all.start() + (index % all.len() as u64) as u8;
         let (game, mut state) = R::set_up(&Setup { seats, seed: index, ..Setup::default() })?;
         play_out(&game, &mut state, &mut Random(generator(1, index)), 1_000);
         Ok(digest(&game, &state))

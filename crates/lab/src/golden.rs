@@ -3,10 +3,10 @@
 //! `games/<folder>/golden/<game>/` holds `perft.txt`, `fingerprint.txt` and whole games as `*.jsonl`.
 
 use crate::haggle::haggle;
-use crate::playout::play_out;
-use civitas_engine::{Game, MoveList, Random, State, perft};
+use crate::playout::{play_out, random_move};
+use civitas_engine::{Game, Random, State, perft};
 use civitas_games::{Options, Playable, Setup, generator};
-use civitas_protocol::{Recorder, Seed, SetupForm};
+use civitas_protocol::{Recorder, SetupForm};
 use std::path::PathBuf;
 
 /// The folder of a game's golden data, in the source tree.
@@ -83,17 +83,26 @@ impl PerftCase {
 
 fn random_moves<R: Playable>(game: &Game<R>, state: &mut State<R>, seed: u64, moves: u32) {
     let mut rng = Random(generator(seed, 1));
-    let mut list = MoveList::new();
     for _ in 0..moves {
         if state.is_over() {
             return;
         }
-        let seat = state.to_act(game);
-        list.clear();
-        state.list(game, seat, &mut list);
-        let mv = list[rng.below(list.len() as u32) as usize];
+        let (seat, mv) = random_move(game, state, &mut rng);
         state.play_unchecked(game, seat, mv, &mut rng, &mut ());
     }
+}
+
+/// Options written `key=value key=value`; keys the game does not have are left out.
+fn known_options<R: Playable>(text: &str) -> Options {
+    let pairs = text.split_whitespace().filter_map(|o| o.split_once('='));
+    let known = pairs.filter(|(key, _)| R::options().iter().any(|o| o.key == *key));
+    known.map(|(k, v)| (k.to_owned(), v.to_owned())).collect()
+}
+
+/// The number of players nearest to the one asked for that the game has.
+fn seats_near<R: Playable>(wanted: u8) -> u8 {
+    let all = R::FACTS.all_seats();
+    wanted.clamp(*all.start(), *all.end())
 }
 
 /// Makes all golden data of a game anew and returns the files.
@@ -108,15 +117,10 @@ pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
         ("phases=combined first=1", 4, 150, 1..=4),
         ("first=1", 4, 400, 1..=4),
         ("first=1", 3, 700, 1..=4),
-        ("steal=optional victims=with_cards first=1", 4, 233, 1..=4),
+        ("steal=optional victims=any first=1", 4, 233, 1..=4),
     ] {
-        let known = |key: &str| R::options().iter().any(|o| o.key == key);
-        let options: Options = options
-            .split_whitespace()
-            .filter_map(|o| o.split_once('='))
-            .filter(|(k, _)| known(k))
-            .map(|(k, v)| (k.to_owned(), v.to_owned()))
-            .collect();
+        let options = known_options::<R>(options);
+        let seats = seats_near::<R>(seats);
         for depth in depths {
             let setup = Setup { seats, options: options.clone(), seed: u64::from(moves) + 1, board: None };
             let mut case = PerftCase { setup, moves, depth, count: 0 };
@@ -141,12 +145,8 @@ pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
 }
 
 fn record<R: Playable>(seats: u8, options: &str, haggling: bool) -> Result<String, String> {
-    let options: Options = options
-        .split_whitespace()
-        .filter_map(|o| o.split_once('='))
-        .filter(|(k, _)| R::options().iter().any(|o| o.key == *k))
-        .map(|(k, v)| (k.to_owned(), v.to_owned()))
-        .collect();
+    let options = known_options::<R>(options);
+    let seats = seats_near::<R>(seats);
     let setup = Setup { seats, options, seed: 11, board: None };
     let (game, start) = R::set_up(&setup).map_err(|e| e.to_string())?;
     // A short game says as much as a long one and is easier to read: the shortest of some.
@@ -155,14 +155,7 @@ fn record<R: Playable>(seats: u8, options: &str, haggling: bool) -> Result<Strin
         play_out(&game, &mut state, &mut Random(generator(11, *seed)), 1_000).all()
     };
     let seed = (0..50).min_by_key(length).unwrap_or(0);
-    let form = SetupForm {
-        game: R::FACTS.id.to_owned(),
-        seats,
-        seed: Seed(setup.seed),
-        options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect(),
-        board: None,
-    };
-    let mut recorder = Recorder::new(&form, &game, None).map_err(|e| e.to_string())?;
+    let mut recorder = Recorder::new(&SetupForm::of::<R>(&setup), &game, None).map_err(|e| e.to_string())?;
     let mut state = start;
     let mut rng = Random(generator(11, seed));
     let mut quiet = game.clone();

@@ -1,7 +1,8 @@
 //! Random games of every kind: all options, all numbers of seats, and seats that haggle.
 
+use crate::playout::random_move;
 use civitas_engine::{
-    Action, Event, Game, Hand, MAX_CARDS, MoveList, Noted, Offer, Outcome, Random, Seat, SeatSet, State,
+    Action, Event, Game, Hand, MAX_CARDS, MAX_SEATS, MoveList, Noted, Offer, Outcome, Random, Seat, SeatSet, State,
 };
 use civitas_games::{OptionKind, Playable, Setup};
 use rand_core::Rng;
@@ -9,9 +10,9 @@ use rand_core::Rng;
 /// A random table: any number of seats, any options that go together.
 pub fn random_setup<R: Playable, G: Rng>(rng: &mut Random<G>) -> (Setup, Game<R>, State<R>) {
     loop {
-        let (low, high) = (R::FACTS.unofficial_seats.0.min(R::FACTS.seats.0), R::FACTS.seats.1);
+        let seats = R::FACTS.all_seats();
         let mut setup = Setup {
-            seats: low + rng.below(u32::from(high - low) + 1) as u8,
+            seats: seats.start() + rng.below(seats.len() as u32) as u8,
             seed: u64::from(rng.below(u32::MAX)),
             ..Setup::default()
         };
@@ -58,8 +59,8 @@ pub fn haggle<R: Playable, G: Rng>(
 ) {
     let mut list = MoveList::new();
     let mut events = Vec::new();
-    while !state.is_over() && state.turns <= max_turns {
-        let (seat, action) = match random_offer(game, state, rng) {
+    while !state.is_over() && state.turns < max_turns {
+        let (seat, action) = match random_offer(game, state, SeatSet::first(MAX_SEATS), rng) {
             Some((seat, offer)) => (seat, Action::Offer(offer)),
             None => {
                 let seat = random_decider(game, state, rng);
@@ -79,6 +80,21 @@ pub fn haggle<R: Playable, G: Rng>(
     }
 }
 
+/// What happens next at a table of random seats of which some haggle: an offer now and then, else a random move of the
+/// seat to act.
+pub fn next_action<R: Playable, G: Rng>(
+    game: &Game<R>,
+    state: &State<R>,
+    hagglers: SeatSet,
+    rng: &mut Random<G>,
+) -> (Seat, Action<R::Move>) {
+    if let Some((seat, offer)) = random_offer(game, state, hagglers, rng) {
+        return (seat, offer.into());
+    }
+    let (seat, mv) = random_move(game, state, rng);
+    (seat, mv.into())
+}
+
 /// Usually the seat to ask, sometimes any other that may act.
 fn random_decider<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, rng: &mut Random<G>) -> Seat {
     let deciders: Vec<Seat> = state.deciders(game).collect();
@@ -86,13 +102,18 @@ fn random_decider<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, rng: &m
 }
 
 /// Now and then an offer that its seat can cover.
-fn random_offer<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, rng: &mut Random<G>) -> Option<(Seat, Offer)> {
-    if rng.below(4) != 0 || !game.rules.player_trade {
+fn random_offer<R: Playable, G: Rng>(
+    game: &Game<R>,
+    state: &State<R>,
+    hagglers: SeatSet,
+    rng: &mut Random<G>,
+) -> Option<(Seat, Offer)> {
+    if hagglers.is_empty() || rng.below(4) != 0 || !game.rules.player_trade {
         return None;
     }
     let seat = Seat(rng.below(u32::from(game.rules.seats)) as u8);
     let offer = any_offer(game, state, seat, rng);
-    state.check_offer(game, seat, &offer).is_ok().then_some((seat, offer))
+    (hagglers.contains(seat) && state.check_offer(game, seat, &offer).is_ok()).then_some((seat, offer))
 }
 
 /// A small random offer, sound or not.

@@ -1,27 +1,39 @@
 //! What strangers can send, and what must hold whatever it is. The fuzz targets call these functions with millions of
 //! inputs; a test calls them with every input that was ever worth keeping.
 
-use civitas_engine::{MoveList, Random};
+use crate::playout::random_move;
+use civitas_engine::Random;
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use civitas_protocol::{Engine, ForGame, Header, Position, for_game, position_from, position_to, read_header, replay};
 
-/// Lines for the engine protocol: each gets one answer, and an error changes nothing.
+/// Lines for the engine protocol, in a conversation about each game: each line gets one answer, and an error changes
+/// nothing.
 ///
 /// # Panics
 /// If that does not hold.
 pub fn protocol(bytes: &[u8]) {
-    let mut engine = Engine::with_perft_limit(2_000);
-    engine.answer(r#"{"cmd":"new","game":"egypt","seed":1,"options":{"first":1}}"#);
-    let text = String::from_utf8_lossy(bytes);
-    for line in text.lines().take(200) {
-        let before = engine.digest();
-        let answer = engine.answer(line);
-        let failed = answer.get("error").is_some();
-        assert!(failed != answer.get("ok").is_some(), "an answer is one or the other: {answer}");
-        if failed {
-            assert!(answer["error"]["code"].is_string() && answer["error"]["sentence"].is_string(), "{answer}");
-            assert_eq!(engine.digest(), before, "an error changes nothing: {line}");
+    struct Converse<'a>(&'a str);
+    impl Visitor for Converse<'_> {
+        fn game<R: Playable>(&mut self) {
+            let mut engine = Engine::with_perft_limit(2_000);
+            engine.answer(&format!(r#"{{"cmd":"new","game":"{}","seed":1}}"#, R::FACTS.id));
+            assert!(engine.digest().is_some(), "{} can be played", R::FACTS.id);
+            for line in self.0.lines().take(200) {
+                converse(&mut engine, line);
+            }
         }
+    }
+    visit_all(&mut Converse(&String::from_utf8_lossy(bytes)));
+}
+
+fn converse(engine: &mut Engine, line: &str) {
+    let before = engine.digest();
+    let answer = engine.answer(line);
+    let failed = answer.get("error").is_some();
+    assert!(failed != answer.get("ok").is_some(), "an answer is one or the other: {answer}");
+    if failed {
+        assert!(answer["error"]["code"].is_string() && answer["error"]["sentence"].is_string(), "{answer}");
+        assert_eq!(engine.digest(), before, "an error changes nothing: {line}");
     }
 }
 
@@ -33,7 +45,7 @@ pub fn position(bytes: &[u8]) {
     struct Try<'a>(&'a Position);
     impl Visitor for Try<'_> {
         fn game<R: Playable>(&mut self) {
-            let setup = Setup { seats: self.0.seats.len().clamp(2, 4) as u8, seed: 1, ..Setup::default() };
+            let setup = Setup { seats: self.0.seats.len().min(9) as u8, seed: 1, ..Setup::default() };
             let Ok((game, _)) = R::set_up(&setup) else { return };
             let mut state = match position_from(&game, self.0) {
                 Ok(state) => state,
@@ -41,16 +53,11 @@ pub fn position(bytes: &[u8]) {
             };
             assert_eq!(position_from(&game, &position_to(&game, &state)), Ok(state), "it reads back");
             let mut rng = Random(generator(1, 1));
-            let mut list = MoveList::new();
             for _ in 0..300 {
                 if state.is_over() {
                     return;
                 }
-                let seat = state.to_act(&game);
-                list.clear();
-                state.list(&game, seat, &mut list);
-                assert!(!list.is_empty(), "no move in {:?}", state.phase);
-                let mv = list[rng.below(list.len() as u32) as usize];
+                let (seat, mv) = random_move(&game, &state, &mut rng);
                 state.play(&game, seat, mv, &mut rng, &mut ()).expect("listed moves are legal");
                 assert_eq!(state.faults(&game), [], "after {mv:?}");
             }

@@ -13,7 +13,7 @@ pub mod hostile;
 
 pub use bench::{Speed, Throughput, measure};
 pub use fingerprint::fingerprint;
-pub use haggle::{Done, any_offer, haggle, random_setup};
+pub use haggle::{Done, any_offer, haggle, next_action, random_setup};
 pub use players::Player;
-pub use playout::{Count, play_out, play_out_with};
+pub use playout::{Count, play_out, play_out_with, random_move};
 pub use simulate::{BIN, Plan, Summary, simulate};

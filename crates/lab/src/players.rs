@@ -8,18 +8,19 @@ use core::str::FromStr;
 pub enum Player {
     /// Picks uniformly among the legal moves.
     Random,
+    /// The same, and makes random offers to the others now and then.
+    Haggler,
 }
 
 impl Player {
-    /// Every player there is.
-    pub const ALL: [Player; 1] = [Player::Random];
+    /// Every player there is, with its name.
+    pub const ALL: [(Player, &'static str); 2] = [(Player::Random, "random"), (Player::Haggler, "haggler")];
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Player::Random => "random",
-        })
+        let name = Player::ALL.iter().find(|(p, _)| p == self).map_or("?", |(_, name)| name);
+        f.write_str(name)
     }
 }
 
@@ -27,10 +28,10 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Player, String> {
-        let known = Player::ALL.map(|p| p.to_string()).join(", ");
-        Player::ALL
-            .into_iter()
-            .find(|p| p.to_string() == name)
-            .ok_or_else(|| format!("there is no player '{name}'; there are: {known}"))
+        let found = Player::ALL.iter().find(|(_, n)| *n == name.trim()).map(|(p, _)| *p);
+        found.ok_or_else(|| {
+            let known = Player::ALL.map(|(_, n)| n).join(", ");
+            format!("there is no player '{name}'; there are: {known}")
+        })
     }
 }

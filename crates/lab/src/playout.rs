@@ -1,6 +1,6 @@
 //! One game between uniformly random seats: the yardstick of the engine's speed and the motor of many tests.
 
-use civitas_engine::{Game, MoveList, Random, Ruleset, Seat, State};
+use civitas_engine::{Game, Move, MoveList, Random, Ruleset, Seat, State};
 use rand_core::Rng;
 
 /// What a playout counts.
@@ -18,6 +18,18 @@ impl Count {
     pub fn all(self) -> u64 {
         self.real + self.forced
     }
+}
+
+/// A uniformly random move of the seat that is to act.
+///
+/// # Panics
+/// If there is none: the game is over.
+pub fn random_move<R: Ruleset, G: Rng>(game: &Game<R>, state: &State<R>, rng: &mut Random<G>) -> (Seat, Move<R::Move>) {
+    let seat = state.to_act(game);
+    let mut list = MoveList::new();
+    state.list(game, seat, &mut list);
+    assert!(!list.is_empty(), "{seat:?} is to act but has no move in {:?}", state.phase);
+    (seat, list[rng.below(list.len() as u32) as usize])
 }
 
 /// Plays on with uniformly random moves until the game is over or `max_turns` turns have begun.
@@ -40,7 +52,7 @@ pub fn play_out_with<R: Ruleset, G: Rng>(
 ) -> Count {
     let mut count = Count::default();
     let mut list = MoveList::new();
-    while !state.is_over() && state.turns <= max_turns {
+    while !state.is_over() && state.turns < max_turns {
         let seat = state.to_act(game);
         before_move(state, seat);
         list.clear();

@@ -1,8 +1,11 @@
 //! Many games on all cores, with the same result whatever the number of threads.
 
+use crate::haggle::next_action;
+use crate::players::Player;
 use crate::playout::{Count, play_out};
-use civitas_engine::{Game, Random, State};
+use civitas_engine::{Game, MAX_SEATS, Random, Seat, SeatSet, State};
 use civitas_games::{Playable, Setup, SetupError, generator};
+use rand_core::Rng;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -11,6 +14,8 @@ use serde::Serialize;
 pub struct Plan {
     /// The table.
     pub setup: Setup,
+    /// Who sits at it.
+    pub players: Vec<Player>,
     /// How many games.
     pub games: u64,
     /// The number of the first game: games 0 to 99 are games 0 to 49 and 50 to 99.
@@ -48,7 +53,7 @@ pub struct Summary {
     pub longest: u16,
     /// Games by length, in steps of [`BIN`] turns; the last bin holds everything longer.
     pub lengths: Vec<u64>,
-    /// Decisions with more than one legal move.
+    /// Decisions with more than one legal move (all decisions, where seats haggle).
     pub real: u64,
     /// Decisions with exactly one.
     pub forced: u64,
@@ -139,13 +144,15 @@ impl Summary {
         let (z, share) = (1.96, won / n);
         let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
         let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-        (share, middle - half, middle + half)
+        (share, (middle - half).max(0.0), (middle + half).min(1.0))
     }
 }
 
 /// Plays the games of a plan; `done` is told the number of games that ended, from any thread.
 pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
     let (game, start) = R::set_up(&plan.setup)?;
+    let seated = |(i, player): (usize, &Player)| (*player == Player::Haggler).then_some(Seat(i as u8));
+    let hagglers: SeatSet = plan.players.iter().take(MAX_SEATS).enumerate().filter_map(seated).collect();
     let one = |index: u64| -> Result<Summary, SetupError> {
         let mut rng = Random(generator(plan.setup.seed, index));
         let own;
@@ -157,7 +164,11 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
         } else {
             (&game, start)
         };
-        let count = play_out(game, &mut state, &mut rng, plan.max_turns);
+        let count = if hagglers.is_empty() {
+            play_out(game, &mut state, &mut rng, plan.max_turns)
+        } else {
+            haggle_out(game, &mut state, hagglers, &mut rng, plan.max_turns)
+        };
         done(1);
         Ok(Summary::of(game, &state, count))
     };
@@ -169,4 +180,21 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
         // No threads to be had: the calling one does the work.
         Err(_) => run(),
     }
+}
+
+/// Plays a game out in which some seats haggle.
+fn haggle_out<R: Playable, G: Rng>(
+    game: &Game<R>,
+    state: &mut State<R>,
+    hagglers: SeatSet,
+    rng: &mut Random<G>,
+    max_turns: u16,
+) -> Count {
+    let mut count = Count::default();
+    while !state.is_over() && state.turns < max_turns {
+        let (seat, action) = next_action(game, state, hagglers, rng);
+        count.real += 1;
+        state.play(game, seat, action, rng, &mut ()).expect("what is proposed is legal");
+    }
+    count
 }

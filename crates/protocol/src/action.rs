@@ -9,7 +9,12 @@ use serde_json::Value;
 
 /// What a seat does. Braces on variants without fields make unknown fields an error there too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(
+    tag = "type",
+    rename_all = "snake_case",
+    deny_unknown_fields,
+    expecting = "an action: an object with a field 'type', such as {\"type\":\"roll\"}"
+)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum ActionForm {
     Roll {},
@@ -37,12 +42,17 @@ pub enum ActionForm {
 
 /// What chance decided.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(
+    rename_all = "snake_case",
+    deny_unknown_fields,
+    expecting = "an outcome: an object with one field, such as {\"dice\":[3,4]}"
+)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum OutcomeForm {
     Dice([u8; 2]),
     Stolen(String),
     Drawn(String),
+    Game(u8),
 }
 
 /// An action as JSON.
@@ -125,6 +135,7 @@ pub fn outcome_to(facts: &Facts, outcome: Outcome) -> Option<OutcomeForm> {
         Outcome::Dice(dice) => Some(OutcomeForm::Dice(dice)),
         Outcome::Stolen(card) => Some(OutcomeForm::Stolen(card_to(facts, card))),
         Outcome::Drawn(dev) => Some(OutcomeForm::Drawn(dev_to(facts, dev))),
+        Outcome::Game(lane) => Some(OutcomeForm::Game(lane)),
     }
 }
 
@@ -135,5 +146,6 @@ pub fn outcome_from(facts: &Facts, form: Option<&OutcomeForm>) -> Result<Outcome
         Some(OutcomeForm::Dice(dice)) => Outcome::Dice(*dice),
         Some(OutcomeForm::Stolen(card)) => Outcome::Stolen(card_from(facts, card)?),
         Some(OutcomeForm::Drawn(dev)) => Outcome::Drawn(dev_from(facts, dev)?),
+        Some(OutcomeForm::Game(lane)) => Outcome::Game(*lane),
     })
 }

@@ -146,13 +146,13 @@ impl Engine {
             Request::New { game, seats, seed, options, board } => {
                 let setup = SetupForm { game, seats: seats.unwrap_or(4), seed, options, board };
                 let table = open_table(&setup)?;
-                let answer = json!({ "setup": table.setup(), "at": table.summary() });
+                let answer = opened(&*table);
                 self.table = Some(table);
                 answer
             }
             Request::ReadRecord { lines } => {
                 let table = open_record(&lines.join("\n"))?;
-                let answer = json!({ "setup": table.setup(), "at": table.summary() });
+                let answer = opened(&*table);
                 self.table = Some(table);
                 answer
             }
@@ -211,6 +211,10 @@ impl Engine {
         }
         Ok(())
     }
+}
+
+fn opened(table: &dyn Table) -> Value {
+    json!({ "setup": table.setup(), "official": table.is_official(), "at": table.summary() })
 }
 
 fn failed(id: &Value, problem: &Problem) -> Value {

@@ -1,7 +1,7 @@
 //! Cards by name: the one place where a name in a message becomes a lane of a hand and back.
 
 use crate::problem::Problem;
-use civitas_engine::{Card, Dev, Facts, Hand, MAX_CARDS, Seat, SeatSet};
+use civitas_engine::{Card, Dev, Facts, Hand, MAX_CARDS, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -10,48 +10,58 @@ use serde_json::{Map, Value};
 #[serde(transparent)]
 pub struct Cards(pub Map<String, Value>);
 
-fn lane(names: &[&str], name: &str) -> Option<u8> {
-    names.iter().position(|n| *n == name).map(|i| i as u8)
+/// Which lane has which name.
+type Lanes = Vec<(u8, &'static str)>;
+
+fn card_lanes(facts: &Facts) -> Lanes {
+    (0..).zip(facts.cards.iter().copied()).collect()
 }
 
-fn hand_to(names: &[&str], hand: Hand) -> Cards {
-    let counts = hand.counts();
-    let held = names.iter().zip(counts).filter(|(_, n)| *n > 0);
-    Cards(held.map(|(name, n)| ((*name).to_owned(), Value::from(n))).collect())
+fn dev_lanes(facts: &Facts) -> Lanes {
+    facts.devs.iter().map(|(dev, name)| (dev.0, *name)).collect()
 }
 
-fn hand_from(names: &[&str], cards: &Cards) -> Result<Hand, Problem> {
+fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
+    let found = lanes.iter().find(|(_, n)| *n == name).map(|(lane, _)| *lane);
+    found.ok_or_else(|| {
+        let known: Vec<&str> = lanes.iter().map(|(_, n)| *n).collect();
+        Problem::new("no_such_kind", format!("there is no card '{name}'; there are {}", known.join(", ")))
+    })
+}
+
+fn hand_to(lanes: &Lanes, hand: Hand) -> Cards {
+    let held = lanes.iter().map(|(lane, name)| (*name, hand.count(Card(*lane)))).filter(|(_, n)| *n > 0);
+    Cards(held.map(|(name, n)| (name.to_owned(), Value::from(n))).collect())
+}
+
+fn hand_from(lanes: &Lanes, cards: &Cards) -> Result<Hand, Problem> {
     let mut counts = [0; MAX_CARDS];
     for (name, n) in &cards.0 {
-        let i = lane(names, name).ok_or_else(|| unknown(names, name))?;
+        let i = lane(lanes, name)?;
         let n = n.as_u64().filter(|n| *n < 128);
         counts[i as usize] = n.ok_or_else(|| Problem::form(format!("the number of {name} must be 0 to 127")))? as u8;
     }
     Ok(Hand::new(counts))
 }
 
-fn unknown(names: &[&str], name: &str) -> Problem {
-    Problem::new("no_such_kind", format!("there is no card '{name}'; there are {}", names.join(", ")))
-}
-
 /// A hand with its kinds by name.
 pub(crate) fn cards_to(facts: &Facts, hand: Hand) -> Cards {
-    hand_to(facts.cards, hand)
+    hand_to(&card_lanes(facts), hand)
 }
 
 /// A hand from kinds by name.
 pub(crate) fn cards_from(facts: &Facts, cards: &Cards) -> Result<Hand, Problem> {
-    hand_from(facts.cards, cards)
+    hand_from(&card_lanes(facts), cards)
 }
 
 /// Development cards with their kinds by name.
 pub(crate) fn devs_to(facts: &Facts, hand: Hand) -> Cards {
-    hand_to(facts.devs, hand)
+    hand_to(&dev_lanes(facts), hand)
 }
 
 /// Development cards from kinds by name.
 pub(crate) fn devs_from(facts: &Facts, cards: &Cards) -> Result<Hand, Problem> {
-    hand_from(facts.devs, cards)
+    hand_from(&dev_lanes(facts), cards)
 }
 
 /// The name of a card.
@@ -61,17 +71,17 @@ pub(crate) fn card_to(facts: &Facts, card: Card) -> String {
 
 /// A card by name.
 pub(crate) fn card_from(facts: &Facts, name: &str) -> Result<Card, Problem> {
-    lane(facts.cards, name).map(Card).ok_or_else(|| unknown(facts.cards, name))
+    lane(&card_lanes(facts), name).map(Card)
 }
 
 /// The name of a development card.
 pub(crate) fn dev_to(facts: &Facts, dev: Dev) -> String {
-    facts.devs.get(dev.index()).copied().unwrap_or("?").to_owned()
+    facts.dev_name(dev).unwrap_or("?").to_owned()
 }
 
 /// A development card by name.
 pub(crate) fn dev_from(facts: &Facts, name: &str) -> Result<Dev, Problem> {
-    lane(facts.devs, name).map(Dev).ok_or_else(|| unknown(facts.devs, name))
+    lane(&dev_lanes(facts), name).map(Dev)
 }
 
 /// The seats of a set, in order.
@@ -81,7 +91,7 @@ pub(crate) fn seats_to(seats: SeatSet) -> Vec<u8> {
 
 /// A set of seats.
 pub(crate) fn seats_from(seats: &[u8]) -> Result<SeatSet, Problem> {
-    let known = |s: &u8| (*s < 4).then_some(Seat(*s));
+    let known = |s: &u8| (usize::from(*s) < MAX_SEATS).then_some(Seat(*s));
     let set = seats.iter().map(known).collect::<Option<SeatSet>>();
     set.ok_or_else(|| Problem::new("no_such_seat", "seats are numbered from 0 to 3"))
 }

@@ -192,7 +192,11 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     state.rolled = position.rolled;
     state.card_played = position.card_played;
     state.building = position.building;
-    state.robber = position.robber.map_or(Hex::OFF, Hex);
+    state.robber = match position.robber {
+        None => Hex::OFF,
+        Some(h) if usize::from(h) < game.board.hex_count() => Hex(h),
+        Some(h) => return Err(no_place("hex", h)),
+    };
     state.supply = cards_from(facts, &position.supply)?;
     state.deck = devs_from(facts, &position.deck)?;
     state.played = devs_from(facts, &position.played)?;
@@ -209,10 +213,7 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     for (i, form) in position.seats.iter().enumerate() {
         read_seat(game, &mut state, i, form)?;
     }
-    if state.turn.0 < game.rules.seats && state.first.0 < game.rules.seats {
-        state.refresh_caches(game);
-    }
-    let faults = state.faults(game);
+    let faults = state.admit(game);
     if faults.is_empty() {
         return Ok(state);
     }
@@ -226,7 +227,7 @@ fn describe(facts: &Facts, fault: &Fault) -> String {
         Fault::Cards(card, found, want) if card.index() < facts.cards.len() => {
             format!("{found} {} cards instead of {want}", card_to(facts, *card))
         }
-        Fault::Devs(dev, found, want) if dev.index() < facts.devs.len() => {
+        Fault::Devs(dev, found, want) if facts.dev_name(*dev).is_some() => {
             format!("{found} {} cards instead of {want}", dev_to(facts, *dev))
         }
         other => other.to_string(),

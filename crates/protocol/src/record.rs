@@ -223,6 +223,10 @@ pub fn replay<R: Playable>(
         let (theirs, ours) = (header.rules, R::FACTS.version);
         return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
     }
+    if let Some(missing) = R::options().iter().find(|o| !header.options.contains_key(o.key)) {
+        // A default may change one day; a record must not change with it.
+        return Err(broken(1, format!("the header does not say the option {}", missing.key)));
+    }
     let (game, mut state) = header.setup().set_up::<R>().map_err(|p| wrong(1, p))?;
     if let Some(position) = &header.position {
         state = position_from(&game, position).map_err(|p| wrong(1, p))?;
@@ -262,7 +266,10 @@ fn refused(seat: Seat, step: &Step, refusal: Refusal) -> Problem {
     if step.outcome.is_none() && chance.contains(&refusal.reason) {
         problem.sentence = "the record does not say what chance decided.".to_owned();
     }
-    Problem { sentence: format!("seat {} cannot do {action}: {}", seat.0, problem.sentence), ..problem }
+    Problem {
+        sentence: format!("Seat {} (\"seat\":{}) cannot do {action}: {}", seat.0 + 1, seat.0, problem.sentence),
+        ..problem
+    }
 }
 
 fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {

@@ -17,6 +17,8 @@ use serde_json::{Value, json};
 pub trait Table: Send {
     /// The game with every option written out and its board.
     fn setup(&self) -> Value;
+    /// Whether the number of players is an official one.
+    fn is_official(&self) -> bool;
     /// The board with everything needed to draw it.
     fn board(&self) -> Value;
     /// The whole state, secrets included.
@@ -141,6 +143,10 @@ impl<R: Playable> Table for Session<R> {
         complete.map_or(Value::Null, |setup| serde_json::to_value(setup).unwrap_or_default())
     }
 
+    fn is_official(&self) -> bool {
+        R::FACTS.is_official(self.game.rules.seats)
+    }
+
     fn board(&self) -> Value {
         board_to::<R>(&self.game.board)
     }
@@ -172,8 +178,12 @@ impl<R: Playable> Table for Session<R> {
 
     fn outcomes(&self, seat: u8, action: &ActionForm) -> Result<Value, Problem> {
         let seat = self.seat(seat)?;
-        let Action::Move(mv) = action_from::<R>(action)? else {
-            return Ok(json!([{ "outcome": null, "weight": 1, "of": 1 }]));
+        let mv = match action_from::<R>(action)? {
+            Action::Move(mv) => mv,
+            Action::Offer(offer) => {
+                self.state.check_offer(&self.game, seat, &offer).map_err(State::<R>::refusal)?;
+                return Ok(json!([{ "outcome": null, "weight": 1, "of": 1 }]));
+            }
         };
         self.state.check(&self.game, seat, mv)?;
         let odds = self.state.odds(&self.game, seat, mv);
@@ -251,7 +261,7 @@ impl<R: Playable> Table for Session<R> {
     }
 
     fn record(&self) -> Result<String, Problem> {
-        let position = self.loaded.then(|| position_to(&self.game, &self.start));
+        let position = (self.loaded || R::START_IN_RECORD).then(|| position_to(&self.game, &self.start));
         let mut recorder = Recorder::new(&self.setup, &self.game, position)?;
         for done in &self.steps {
             recorder.push::<R>(done.seat, done.action, done.outcome);

@@ -49,6 +49,18 @@ fn four() -> u8 {
 }
 
 impl SetupForm {
+    /// A set-up as JSON.
+    #[must_use]
+    pub fn of<R: Playable>(setup: &Setup) -> SetupForm {
+        SetupForm {
+            game: R::FACTS.id.to_owned(),
+            seats: setup.seats,
+            seed: Seed(setup.seed),
+            options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect(),
+            board: setup.board.clone(),
+        }
+    }
+
     /// Sets up the game.
     pub fn set_up<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
         let setup = Setup { seats: self.seats, options: self.options()?, seed: self.seed.0, board: self.board.clone() };
@@ -140,7 +152,7 @@ impl Visitor for Catalogue {
             "seats": (low..=high).collect::<Vec<_>>(),
             "unofficial_seats": (few..=most).collect::<Vec<_>>(),
             "cards": facts.cards,
-            "development_cards": facts.devs,
+            "development_cards": facts.devs.iter().map(|(_, name)| *name).collect::<Vec<_>>(),
             "terrains": facts.terrains.iter().map(|t| t.name).collect::<Vec<_>>(),
             "pieces": facts.pieces,
             "options": R::options().iter().map(option).collect::<Vec<_>>(),

@@ -107,7 +107,21 @@ fn every_map_has_the_same_shape() {
     for board in some_boards() {
         assert_eq!((board.hex_count(), board.sites().len(), board.paths().len()), (19, 54, 72));
         assert_eq!((board.vertex_count(), board.edge_count()), (54, 72), "no corner or side is out of reach");
-        assert_eq!(border(&board).len(), 30);
+        let border = border(&board);
+        assert_eq!(border.len(), 30);
+        // Every other path lies between two hexes, and every hex has six corners and six sides.
+        let inner = board.paths().filter(|e| hexes_beside(&board, *e).len() == 2).count();
+        assert_eq!(inner, 42);
+        for hex in board.hexes() {
+            let corners = board.corners(hex);
+            let sides = board.paths().filter(|e| (board.ends_set(*e) - corners).is_empty()).count();
+            assert_eq!((corners.len(), sides), (6, 6));
+        }
+        // Where three hexes meet, three paths do; at the rim one or two hexes and two or three paths.
+        let meet = tally(board.sites().map(|v| (board.hexes_at(v).len(), board.edges_at(v).len())));
+        assert_eq!(meet, BTreeMap::from([((1, 2), 18), ((2, 3), 12), ((3, 3), 24)]));
+        let rim: BTreeSet<_> = border.iter().flat_map(|e| board.ends(*e)).collect();
+        assert!(rim.len() == 30 && rim.iter().all(|v| board.hexes_at(*v).len() < 3));
     }
     let mut table = Table::new(3, &[("first", "1")]);
     let off_the_board = civitas_engine::Move::Settle(civitas_engine::Vertex(54));
@@ -130,12 +144,41 @@ fn the_frame_is_the_same_on_every_map() {
     }
 }
 
-/// R-EGY-004: no hex shows the Nile: only the six kinds of plain terrain lie on the board.
+/// R-EGY-004: no hex shows the Nile: every board has the six kinds of plain terrain and nothing beside them.
 #[test]
 fn every_hex_shows_its_plain_side() {
-    let names: Vec<&str> = Egypt::FACTS.terrains.iter().map(|t| t.name).collect();
-    assert_eq!(names, ["alluvial_land", "pasture", "fields", "papyrus_grove", "quarry", "desert"]);
-    assert!(Egypt::FACTS.terrains.iter().all(|t| t.land));
+    let plain = ["alluvial_land", "pasture", "fields", "papyrus_grove", "quarry", "desert"];
+    for board in some_boards() {
+        // Taken apart by name, so that a river or any other extra on a board does not go unseen here.
+        let BoardSpec { orientation: _, hexes, harbours: _, robber: _, marks } = board.spec();
+        assert!(marks.is_empty(), "{marks:?}");
+        let faces: BTreeSet<&str> =
+            hexes.iter().map(|HexSpec { q: _, r: _, terrain, number: _ }| &terrain[..]).collect();
+        assert_eq!(faces, BTreeSet::from(plain));
+        for (hex, spec) in board.hexes().zip(hexes) {
+            let face = Egypt::FACTS.terrains[board.terrain(hex)];
+            assert!(face.land && face.name == spec.terrain, "{spec:?} lies as {face:?}");
+            assert_eq!(face.card.is_none(), face.name == "desert");
+            assert_eq!(board.number(hex).is_none(), face.name == "desert", "the desert is plain desert");
+        }
+    }
+    let table = Table::new(3, &[]);
+    let (): () = table.game.extra;
+    assert_eq!(Egypt::FACTS.terrains.len(), plain.len());
+}
+
+/// R-EGY-004: carts go along the frame as well: all 30 border paths can be used.
+#[test]
+fn carts_go_along_the_frame() {
+    let mut table = Given::beginner(2, &[]).hand(PURPLE, cart_price()).rolled().ready();
+    for path in border(&table.game.board) {
+        let mut near = table.clone();
+        let home = near.game.board.ends(path)[0];
+        near.state.place_settlement(&near.game, PURPLE, home, NOTHING, &mut ());
+        assert!(near.allows(PURPLE, civitas_engine::Move::Road(path)));
+    }
+    let off_the_board = civitas_engine::Move::Road(Edge(72));
+    table.refuse(PURPLE, off_the_board, Reason::NoSuchPlace, "R-EGY-004");
 }
 
 /// R-EGY-045: harbours are three or four border paths apart and share no intersection.

@@ -119,6 +119,7 @@ pub(super) fn seats(of: &[Seat]) -> SeatSet {
 }
 
 /// A position under construction.
+#[derive(Clone)]
 pub(super) struct Given {
     game: Game<Egypt>,
     state: State<Egypt>,

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{BoardSpec, Card, Dev, Event, HexSpec, Move, Outcome, Phase, Reason, View};
+use civitas_engine::{BoardSpec, Card, Dev, Event, Hand, HexSpec, Move, Outcome, Phase, Reason, View};
 
 /// R-EGY-060: a card costs grain, papyrus and stone, comes off the deck and is seen by its buyer only.
 #[test]
@@ -101,22 +101,38 @@ fn played_cards_go_where_they_belong() {
     assert_eq!(View::of(&table.state, &table.game, None).seats[0].knights, 1);
 }
 
-/// R-EGY-064, T-EGY-12: Sara plays a mercenary before her roll, chooses whom to rob, and rolls normally then.
+/// R-EGY-064, T-EGY-12: Nefret plays a mercenary before her roll, chooses whom to rob, gets any card of that hand, and
+/// rolls normally then.
 #[test]
 fn a_mercenary_robs_before_the_roll() {
-    let sara = PURPLE;
-    for victim in [TURQUOISE, RED] {
-        // Red has a third settlement, so that both stand at the fields 6.
-        let given = Given::beginner(4, &[]).home(RED, (-2, 3, "N"), (-1, 2, "W")).devs(sara, Dev::KNIGHT, 1);
-        let mut table = given.hand(TURQUOISE, stone(12)).hand(RED, stone(2)).hand(GRAY, stone(1)).ready();
-        table.play(sara, Move::PlayKnight);
-        table.play(sara, robber_to(-1, 2));
-        table.refuse(sara, Move::Steal(GRAY), Reason::NotAVictim, "R-EGY-073");
-        table.steal(sara, victim, STONE);
-        assert_eq!(table.hand(sara), stone(1));
-        assert_eq!(table.state.phase, Phase::BeforeRoll);
-        table.roll(sara, 12);
-        assert_eq!(table.state.phase, Phase::Main);
+    let nefret = PURPLE;
+    let hands = [(TURQUOISE, grain(5) + stone(7)), (RED, brick(1) + stone(1))];
+    for (victim, hand) in hands {
+        for card in hand.kinds() {
+            // Red has a third settlement, so that both stand at the fields 6.
+            let given = Given::beginner(4, &[]).home(RED, (-2, 3, "N"), (-1, 2, "W")).devs(nefret, Dev::KNIGHT, 1);
+            let given = given.hand(hands[0].0, hands[0].1).hand(hands[1].0, hands[1].1);
+            let mut table = given.hand(GRAY, cattle(9)).ready();
+            let supply = table.state.supply;
+            table.play(nefret, Move::PlayKnight);
+            table.play(nefret, robber_to(-1, 2));
+            assert_eq!(table.list(nefret), [Move::Steal(TURQUOISE), Move::Steal(RED)]);
+            table.refuse(nefret, Move::Steal(GRAY), Reason::NotAVictim, "R-EGY-073");
+            let odds = table.state.odds(&table.game, nefret, Move::Steal(victim));
+            assert_eq!(odds.weight(Outcome::Stolen(card)), u32::from(hand.count(card)));
+            assert_eq!((odds.total(), odds.weight(Outcome::Stolen(CATTLE))), (u32::from(hand.total()), 0));
+            let events = table.steal(nefret, victim, card);
+            assert_eq!(events, [Event::Stole { seat: nefret, from: victim, any: true, card: Some(card) }]);
+            let one = Hand::of(card, 1);
+            assert_eq!((table.hand(nefret), table.hand(victim)), (one, hand - one));
+            for (seat, hand) in hands.into_iter().filter(|(seat, _)| *seat != victim) {
+                assert_eq!(table.hand(seat), hand, "the other neighbour keeps everything");
+            }
+            assert_eq!((table.hand(GRAY), table.state.supply), (cattle(9), supply), "nobody discards");
+            assert_eq!((table.state.phase, table.state.rolled), (Phase::BeforeRoll, false));
+            table.roll(nefret, 12);
+            assert_eq!(table.state.phase, Phase::Main);
+        }
     }
 }
 
@@ -150,6 +166,23 @@ fn the_route_builder_places_two_free_carts() {
         table.play(PURPLE, cart(0, -1, "W"));
         assert_eq!((table.state.phase, table.hand(PURPLE), table.stock(PURPLE)[0]), (before, stone(1), 11));
     }
+}
+
+/// R-EGY-065: both free carts are placed if they can be: after the first nothing but a second cart is possible.
+#[test]
+fn the_second_free_cart_is_a_duty() {
+    let given = Given::beginner(2, &[]).devs(PURPLE, Dev::ROADS, 1).hand(PURPLE, brick(4) + cart_price());
+    let mut table = given.rolled().ready();
+    table.play(PURPLE, Move::PlayRoads);
+    for left in [2, 1] {
+        assert_eq!(table.state.phase, Phase::FreeRoads(left));
+        assert!(table.list(PURPLE).iter().all(|mv| matches!(mv, Move::Road(_))));
+        for mv in [Move::EndTurn, Move::Buy, bank(BRICK, STONE), Move::PlayRoads] {
+            table.refuse(PURPLE, mv, Reason::WrongPhase, "R-EGY-020");
+        }
+        table.play(PURPLE, cart(0, -1, if left == 2 { "NW" } else { "W" }));
+    }
+    assert_eq!((table.state.phase, table.hand(PURPLE)), (Phase::Main, brick(4) + cart_price()));
 }
 
 /// Purple has all but `left` of its carts on the board.
@@ -235,6 +268,35 @@ fn invention_takes_only_what_is_there() {
     assert_eq!(table.hand(PURPLE), grain(1) + papyrus(1));
 }
 
+/// R-EGY-066: Invention needs two cards in the supply, of whatever kinds.
+#[test]
+fn invention_needs_two_cards_in_the_supply() {
+    for (grain_left, stone_left, choices) in [(0, 0, 0), (1, 0, 0), (2, 0, 1), (1, 1, 1)] {
+        let given = Given::beginner(2, &[]).devs(PURPLE, Dev::PLENTY, 1).hoard(TURQUOISE, GRAIN, grain_left);
+        let given = given.hoard(TURQUOISE, STONE, stone_left).hoard(TURQUOISE, BRICK, 0);
+        let mut table = given.hoard(TURQUOISE, CATTLE, 0).hoard(TURQUOISE, PAPYRUS, 0).ready();
+        let plays = table.list(PURPLE).iter().filter(|mv| matches!(mv, Move::PlayPlenty(..))).count();
+        assert_eq!(plays, choices, "{grain_left} grain and {stone_left} stone left");
+        if choices == 0 {
+            table.refuse(PURPLE, Move::PlayPlenty(GRAIN, GRAIN), Reason::SupplyEmpty, "R-EGY-046");
+        }
+    }
+}
+
+/// R-EGY-066, R-EGY-067: cards gained after building can be built with, in separated phases too.
+#[test]
+fn gains_after_building_can_be_built_with() {
+    for (dev, mv) in [(Dev::PLENTY, Move::PlayPlenty(BRICK, CATTLE)), (Dev::MONOPOLY, Move::PlayMonopoly(CATTLE))] {
+        let given = Given::beginner(2, &[("phases", "separated")]).devs(PURPLE, dev, 1).hand(TURQUOISE, cattle(2));
+        let mut table = given.hand(PURPLE, cart_price() + brick(1)).rolled().ready();
+        table.play(PURPLE, cart(0, -1, "NW"));
+        table.refuse(PURPLE, cart(0, -1, "W"), Reason::CannotAfford, "R-EGY-051");
+        table.play(PURPLE, mv);
+        table.play(PURPLE, cart(0, -1, "W"));
+        assert_eq!(table.stock(PURPLE)[0], 11);
+    }
+}
+
 /// R-EGY-067, T-EGY-33: Pharaoh's Monopoly takes every card of a kind from everybody, to be spent at once.
 #[test]
 fn the_monopoly_takes_a_kind_from_everybody() {
@@ -272,6 +334,57 @@ fn development_cards_are_never_stolen() {
     let devs = table.state.devs;
     table.steal(PURPLE, TURQUOISE, STONE);
     assert_eq!((table.state.devs, table.hand(TURQUOISE), table.hand(PURPLE)), (devs, grain(1), stone(1)));
+}
+
+/// R-EGY-068: nothing but a resource of the victim's hand can be stolen; a player with development cards alone has
+/// nothing to steal.
+#[test]
+fn only_resources_can_be_stolen() {
+    let devs = [Dev::KNIGHT, Dev::ROADS, Dev::PLENTY, Dev::MONOPOLY, Dev::VICTORY];
+    let robbed = |hand, victims| {
+        let mut given = Given::beginner(2, &[("victims", victims)]).hand(TURQUOISE, hand);
+        for dev in devs {
+            given = given.devs(TURQUOISE, dev, 1);
+        }
+        let mut table = given.ready();
+        table.roll(PURPLE, 7);
+        table.play(PURPLE, robber_to(-1, 2));
+        table
+    };
+    let refused = |table: &Table, outcome| {
+        let mut state = table.state;
+        let answer = state.play_forced(&table.game, PURPLE, Move::Steal(TURQUOISE), outcome, &mut ());
+        assert!(state == table.state, "a refusal changed something");
+        answer.expect_err("this outcome should be refused").reason
+    };
+    let table = robbed(grain(1) + stone(1), "with_cards");
+    for lane in [BRICK.0, CATTLE.0, PAPYRUS.0, 5, 6, 7, 8, 255] {
+        assert_eq!(refused(&table, Outcome::Stolen(Card(lane))), Reason::ImpossibleTheft);
+    }
+    for dev in devs {
+        assert_eq!(refused(&table, Outcome::Drawn(dev)), Reason::ImpossibleTheft);
+    }
+    assert_eq!(robbed(NOTHING, "with_cards").state.phase, Phase::Main, "no victim at all");
+    let mut table = robbed(NOTHING, "any");
+    for dev in devs {
+        assert_eq!(refused(&table, Outcome::Drawn(dev)), Reason::ImpossibleOutcome);
+        assert_eq!(refused(&table, Outcome::Stolen(Card(dev.0))), Reason::ImpossibleOutcome);
+    }
+    let before = table.state.devs;
+    table.play(PURPLE, Move::Steal(TURQUOISE));
+    assert_eq!((table.hands(), table.state.devs), (vec![NOTHING; 2], before));
+}
+
+/// R-EGY-067, R-EGY-068: a monopoly on any resource takes no development card.
+#[test]
+fn a_monopoly_takes_no_development_card() {
+    for lane in 0..5 {
+        let given = Given::beginner(2, &[]).devs(PURPLE, Dev::MONOPOLY, 1).devs(TURQUOISE, Dev(lane), 1);
+        let mut table = given.ready();
+        table.play(PURPLE, Move::PlayMonopoly(Card(lane)));
+        assert_eq!((table.hands(), table.devs(TURQUOISE, Dev(lane))), (vec![NOTHING; 2], 1));
+        assert_eq!(table.state.devs[0].total(), 0);
+    }
 }
 
 /// R-EGY-069: a victory point card is worth one point, which nobody but its owner knows until the game is won.

@@ -48,11 +48,11 @@ fn four_equal_cards_fetch_any_other() {
     table.refuse(PURPLE, bank(STONE, BRICK), Reason::RateNotMet, "R-EGY-043");
 }
 
-/// R-EGY-043: any number of times a turn; the card taken is another one, of a kind there is.
+/// R-EGY-043, R-EGY-044: any number of times a turn; the card taken is another one, of a kind there is.
 #[test]
 fn foreign_trade_repeats_while_cards_last() {
     let mut table = Given::beginner(3, &[]).hand(PURPLE, stone(9)).rolled().ready();
-    table.refuse(PURPLE, bank(STONE, STONE), Reason::SameCard, "R-EGY-041");
+    table.refuse(PURPLE, bank(STONE, STONE), Reason::SupplySameCard, "R-EGY-044");
     table.refuse(PURPLE, bank(STONE, Card(5)), Reason::NoSuchKind, "R-EGY-032");
     table.refuse(PURPLE, bank(Card(6), STONE), Reason::NoSuchKind, "R-EGY-032");
     table.play(PURPLE, bank(STONE, BRICK));

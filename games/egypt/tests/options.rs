@@ -63,10 +63,12 @@ fn an_option_line_is_taken_apart() {
     assert_eq!(line, Line { rule: "R-EGY-091".into(), key: "goal".into(), default: "10".into(), others });
 }
 
+/// The defaults one by one: what the printed rules say where they decide, and the ruling of the almanac where they leave
+/// it open.
 #[test]
-fn the_defaults_are_those_of_the_printed_rules() {
+fn the_defaults_are_the_rulings_of_the_almanac() {
     let defaults: Vec<(&str, &str)> = Egypt::options().iter().map(|o| (o.key, o.default)).collect();
-    let printed = [
+    let ruled = [
         ("map", "variable"),
         ("first", "auto"),
         ("start_ties", "reroll"),
@@ -76,11 +78,11 @@ fn the_defaults_are_those_of_the_printed_rules() {
         ("player_trade", "on"),
         ("same_card_trade", "barred"),
         ("route_builder", "as_many"),
-        ("victims", "any"),
+        ("victims", "with_cards"),
         ("steal", "forced"),
         ("goal", "10"),
     ];
-    assert_eq!(defaults, printed);
+    assert_eq!(defaults, ruled);
 }
 
 #[test]
@@ -110,5 +112,16 @@ fn unknown_options_values_and_combinations_are_refused_in_words() {
     }
     assert!(message(3, &[("first", "4")]).contains("not at the table"));
     // Being refused a victim would tell who has no cards.
-    assert!(message(3, &[("victims", "with_cards"), ("hand_sizes", "hidden")]).contains("hand_sizes = public"));
+    let both = [("victims", "with_cards"), ("hand_sizes", "hidden")];
+    assert!(message(3, &both).contains("hand_sizes = hidden needs victims = any"));
+}
+
+#[test]
+fn hidden_hand_sizes_bring_any_victims_along() {
+    let rules = |options: &[(&str, &str)]| Egypt::set_up(&setup(3, options)).expect("a sound table").0.rules;
+    assert!(rules(&[]).victims_with_cards_only && rules(&[]).open_hand_sizes);
+    for options in [&[("hand_sizes", "hidden")][..], &[("hand_sizes", "hidden"), ("victims", "any")]] {
+        let rules = rules(options);
+        assert!(!rules.victims_with_cards_only && !rules.open_hand_sizes);
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{CARDS, CATTLE, Egypt, GRAIN, STONE};
-use civitas_engine::{BoardSpec, Event, Ruleset, View};
+use civitas_engine::{BoardSpec, Dev, Event, Hand, Ruleset, View};
 
 /// The beginner land with the pasture 8 and the papyrus grove 5 swapped.
 fn land_with_two_kinds_of_eights() -> BoardSpec {
@@ -203,7 +203,8 @@ fn the_rim_and_the_desert_feed_less() {
 #[test]
 fn hands_are_hidden_and_their_sizes_an_option() {
     for (value, sees) in [("public", true), ("hidden", false)] {
-        let given = Given::beginner(2, &[("hand_sizes", value)]).hand(PURPLE, stone(2)).hand(TURQUOISE, grain(3));
+        let given = Given::beginner(2, &[("hand_sizes", value), ("victims", "any")]);
+        let given = given.hand(PURPLE, stone(2)).hand(TURQUOISE, grain(3));
         let table = given.ready();
         for viewer in [Some(PURPLE), Some(TURQUOISE), None] {
             let view = View::of(&table.state, &table.game, viewer);
@@ -215,6 +216,55 @@ fn hands_are_hidden_and_their_sizes_an_option() {
             }
         }
     }
+}
+
+/// R-EGY-036: hands and development cards that others could hold instead make no difference to what a viewer sees.
+#[test]
+fn a_view_is_the_same_whatever_the_others_hold() {
+    // The same cards spread over turquoise and gray in two ways, with the same sizes unless they are hidden.
+    let ways = [
+        (
+            "public",
+            [grain(1) + stone(2), brick(2) + papyrus(1)],
+            [brick(2) + stone(1), grain(1) + stone(1) + papyrus(1)],
+        ),
+        (
+            "hidden",
+            [grain(1) + stone(2), brick(2) + papyrus(1)],
+            [NOTHING, grain(1) + stone(2) + brick(2) + papyrus(1)],
+        ),
+    ];
+    for (sizes, one, other) in ways {
+        let table = |[turquoise, gray]: [Hand; 2], devs: [Dev; 2]| {
+            let given = Given::beginner(3, &[("hand_sizes", sizes), ("victims", "any")]).hand(PURPLE, cattle(2));
+            let given = given.hand(TURQUOISE, turquoise).hand(GRAY, gray).devs(PURPLE, Dev::PLENTY, 1);
+            given.devs(TURQUOISE, devs[0], 1).devs(GRAY, devs[1], 1).rolled().ready()
+        };
+        let a = table(one, [Dev::VICTORY, Dev::KNIGHT]);
+        let b = table(other, [Dev::ROADS, Dev::VICTORY]);
+        assert!(a.state != b.state);
+        let view = |table: &Table, viewer| View::of(&table.state, &table.game, viewer);
+        for viewer in [Some(PURPLE), None] {
+            assert_eq!(view(&a, viewer), view(&b, viewer), "{viewer:?} with hand sizes {sizes}");
+        }
+        for owner in [TURQUOISE, GRAY] {
+            assert_ne!(view(&a, Some(owner)), view(&b, Some(owner)));
+        }
+        // What purple may do does not tell either.
+        assert_eq!(a.list(PURPLE), b.list(PURPLE));
+    }
+}
+
+/// R-EGY-003, R-EGY-036: the supply is open, so what is missing from it is known to lie in the hands.
+#[test]
+fn the_supply_is_open() {
+    let given = Given::beginner(2, &[]).hand(PURPLE, stone(2)).hand(TURQUOISE, grain(3) + brick(1));
+    let table = given.ready();
+    let view = View::of(&table.state, &table.game, Some(PURPLE));
+    assert_eq!(view.supply, Hand::each(19, 5) - stone(2) - grain(3) - brick(1));
+    let others = Hand::each(19, 5) - view.supply - view.seats[0].hand.expect("the own hand");
+    assert_eq!(others, table.hand(TURQUOISE), "with two players that is the other hand");
+    assert_eq!(View::of(&table.state, &table.game, None).supply, view.supply);
 }
 
 /// R-EGY-036: which card was stolen is known to thief and victim only.

@@ -2,16 +2,31 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, GRAIN, STONE};
-use civitas_engine::{Event, Move, Odds, Phase, Reason};
+use civitas_engine::{Event, Hand, Move, Odds, Outcome, Phase, Reason, Seat, View};
 
-/// R-EGY-070: a seven pays nobody.
+/// R-EGY-070: a seven pays nobody and takes from nobody with seven cards or fewer, although buildings stand at every
+/// number.
 #[test]
 fn a_seven_pays_nobody() {
-    let mut table = Given::beginner(4, &[]).ready();
-    let events = table.roll(PURPLE, 7);
-    assert_eq!(table.hands(), [NOTHING; 4]);
-    assert_eq!(events.len(), 1, "nothing but the roll: {events:?}");
-    assert_eq!(table.state.phase, Phase::MoveRobber);
+    let start =
+        Given::beginner(4, &[]).hand(PURPLE, brick(7)).hand(TURQUOISE, stone(2) + grain(1)).hand(RED, cattle(1));
+    for sum in (2..=12).filter(|sum| *sum != 7) {
+        let mut table = start.clone().ready();
+        let hands = table.hands();
+        table.roll(PURPLE, sum);
+        assert_ne!(table.hands(), hands, "a building stands at a {sum}");
+    }
+    for roller in [PURPLE, TURQUOISE, GRAY, RED] {
+        for low in 1..=6 {
+            let mut table = start.clone().turn(roller).ready();
+            let (hands, supply) = (table.hands(), table.state.supply);
+            let dice = [low, 7 - low];
+            let events = table.play_with(roller, Move::Roll, Outcome::Dice(dice));
+            assert_eq!((table.hands(), table.state.supply), (hands, supply));
+            assert_eq!(events, [Event::Rolled { seat: roller, dice }]);
+            assert_eq!(table.state.phase, Phase::MoveRobber);
+        }
+    }
 }
 
 /// R-EGY-071, T-EGY-14, T-EGY-15: hands of more than seven lose half, rounded down; whoever rolled.
@@ -22,11 +37,51 @@ fn large_hands_lose_half() {
             let [a, b, c] = sizes;
             let given = Given::beginner(3, &[]).hand(PURPLE, stone(a)).hand(TURQUOISE, grain(b)).hand(GRAY, brick(c));
             let mut table = given.turn(roller).ready();
-            table.roll(roller, 7);
+            let supply = table.state.supply;
+            let events = table.roll(roller, 7);
             assert_eq!(table.state.debts[..3], debts);
             assert_eq!(table.state.phase, Phase::Discard);
+            let owed = |seat: Seat| debts[seat.index()];
+            for seat in [PURPLE, TURQUOISE, GRAY] {
+                assert_eq!(events.contains(&Event::MustDiscard { seat, count: owed(seat) }), owed(seat) > 0);
+            }
+            // Carried out to the last card: the game waits for every one of them.
+            for (seat, card) in [(GRAY, BRICK), (PURPLE, STONE), (TURQUOISE, GRAIN)] {
+                for _ in 0..owed(seat) {
+                    assert_eq!(table.state.phase, Phase::Discard);
+                    table.refuse(roller, robber_to(0, 2), Reason::WrongPhase, "R-EGY-020");
+                    table.play(seat, Move::Discard(card));
+                }
+                assert!(table.list(seat).iter().all(|mv| !matches!(mv, Move::Discard(_))), "enough is enough");
+            }
+            let [x, y, z] = debts;
+            assert_eq!(table.hands(), [stone(a - x), grain(b - y), brick(c - z)]);
+            assert_eq!(table.state.supply, supply + stone(x) + grain(y) + brick(z));
+            assert_eq!((table.state.phase, table.state.debts), (Phase::MoveRobber, [0; 4]));
+            table.play(roller, robber_to(0, 2));
+            assert_eq!(table.state.phase, Phase::Main);
         }
     }
+}
+
+/// R-EGY-071: everybody sees how many cards are owed and which ones are put down.
+#[test]
+fn discards_are_open() {
+    let mut table = Given::beginner(3, &[]).hand(GRAY, brick(5) + stone(4)).ready();
+    let mut events = table.roll(PURPLE, 7);
+    let viewers = [Some(PURPLE), Some(TURQUOISE), Some(GRAY), None];
+    for (owed, card) in [(4, BRICK), (3, STONE), (2, STONE), (1, BRICK)] {
+        for viewer in viewers {
+            assert_eq!(View::of(&table.state, &table.game, viewer).seats[GRAY.index()].debt, owed);
+        }
+        let discarded = table.play(GRAY, Move::Discard(card));
+        assert!(discarded.contains(&Event::Discarded { seat: GRAY, card }));
+        events.extend(discarded);
+    }
+    for viewer in viewers {
+        assert_eq!(events.iter().filter_map(|e| e.seen_by(viewer)).collect::<Vec<_>>(), events);
+    }
+    assert_eq!(table.hand(GRAY), brick(3) + stone(2));
 }
 
 /// R-EGY-071: everybody concerned chooses the cards, in any order, and all are in before the robber moves.
@@ -78,23 +133,23 @@ fn the_robber_must_move() {
     assert_eq!(table.state.robber, hex(0, 0));
 }
 
-/// R-EGY-073, R-EGY-074, T-EGY-16: Ahmed robs one of two neighbours of the fields 6, which pay nobody until the robber
+/// R-EGY-073, R-EGY-074, T-EGY-16: Hori robs one of two neighbours of the fields 6, which pay nobody until the robber
 /// moves again.
 #[test]
-fn ahmed_robs_one_of_two_neighbours() {
-    let ahmed = PURPLE;
+fn hori_robs_one_of_two_neighbours() {
+    let hori = PURPLE;
     let given = Given::beginner(4, &[]).home(RED, (-2, 3, "N"), (-1, 2, "W")).robber(-2, 1);
     let mut table = given.hand(TURQUOISE, stone(2)).hand(RED, grain(2)).ready();
-    table.roll(ahmed, 7);
-    table.play(ahmed, robber_to(-1, 2));
-    assert_eq!(table.list(ahmed), [Move::Steal(TURQUOISE), Move::Steal(RED)]);
-    table.refuse(ahmed, Move::Steal(GRAY), Reason::NotAVictim, "R-EGY-073");
-    table.refuse(ahmed, Move::Steal(ahmed), Reason::NotAVictim, "R-EGY-073");
-    let events = table.steal(ahmed, RED, GRAIN);
-    assert_eq!(events, [Event::Stole { seat: ahmed, from: RED, any: true, card: Some(GRAIN) }]);
-    assert_eq!((table.hand(ahmed), table.hand(TURQUOISE), table.hand(RED)), (grain(1), stone(2), grain(1)));
+    table.roll(hori, 7);
+    table.play(hori, robber_to(-1, 2));
+    assert_eq!(table.list(hori), [Move::Steal(TURQUOISE), Move::Steal(RED)]);
+    table.refuse(hori, Move::Steal(GRAY), Reason::NotAVictim, "R-EGY-073");
+    table.refuse(hori, Move::Steal(hori), Reason::NotAVictim, "R-EGY-073");
+    let events = table.steal(hori, RED, GRAIN);
+    assert_eq!(events, [Event::Stole { seat: hori, from: RED, any: true, card: Some(GRAIN) }]);
+    assert_eq!((table.hand(hori), table.hand(TURQUOISE), table.hand(RED)), (grain(1), stone(2), grain(1)));
     assert_eq!(table.state.phase, Phase::Main);
-    table.end_turn(ahmed);
+    table.end_turn(hori);
     // The other 6, an alluvial land, pays purple and gray; the fields pay nobody.
     table.roll(TURQUOISE, 6);
     assert_eq!(table.hands(), [grain(1) + brick(1), stone(2), brick(1), grain(1)]);
@@ -128,28 +183,61 @@ fn an_empty_hex_yields_no_card() {
     table.play(PURPLE, bank(BRICK, STONE));
 }
 
-/// R-EGY-073: a neighbour with an empty hand may be named and yields nothing, unless the table rules that out.
+/// A seven in purple's turn and the robber at the fields 6, where turquoise, whose hand is empty, and red live.
+fn at_the_fields(options: &[(&str, &str)], red: Hand) -> Table {
+    let given = Given::beginner(4, options).home(RED, (-2, 3, "N"), (-1, 2, "W"));
+    let mut table = given.hand(RED, red).hand(GRAY, brick(3)).ready();
+    table.roll(PURPLE, 7);
+    table.play(PURPLE, robber_to(-1, 2));
+    table
+}
+
+/// R-EGY-073, R-EGY-075: an empty hand beside one with cards is no way out, and that is the default.
 #[test]
-fn an_empty_hand_yields_nothing() {
-    let given = |victims| Given::beginner(4, &[("victims", victims)]).home(RED, (-2, 3, "N"), (-1, 2, "W"));
-    let mut table = given("any").hand(RED, stone(1)).ready();
-    table.roll(PURPLE, 7);
-    table.play(PURPLE, robber_to(-1, 2));
-    let events = table.play(PURPLE, Move::Steal(TURQUOISE));
-    assert_eq!(events, [Event::Stole { seat: PURPLE, from: TURQUOISE, any: false, card: None }]);
-    assert_eq!((table.hand(PURPLE), table.hand(RED), table.state.phase), (NOTHING, stone(1), Phase::Main));
+fn an_empty_hand_is_no_way_out() {
+    for options in [&[][..], &[("victims", "with_cards")]] {
+        let mut table = at_the_fields(options, stone(1));
+        assert_eq!(table.list(PURPLE), [Move::Steal(RED)]);
+        table.refuse(PURPLE, Move::Steal(TURQUOISE), Reason::NothingToSteal, "R-EGY-073");
+        table.refuse(PURPLE, Move::Steal(GRAY), Reason::NotAVictim, "R-EGY-073");
+        table.refuse(PURPLE, Move::StealNothing, Reason::MustSteal, "R-EGY-075");
+        table.refuse(PURPLE, Move::EndTurn, Reason::WrongPhase, "R-EGY-020");
+        table.steal(PURPLE, RED, STONE);
+        assert_eq!((table.hand(PURPLE), table.hand(RED), table.state.phase), (stone(1), NOTHING, Phase::Main));
+        // Nobody there holds a card: the turn just goes on.
+        let table = at_the_fields(options, NOTHING);
+        assert_eq!((table.state.phase, table.hand(PURPLE)), (Phase::Main, NOTHING));
+    }
+}
 
-    let mut table = given("with_cards").hand(RED, stone(1)).ready();
-    table.roll(PURPLE, 7);
-    table.play(PURPLE, robber_to(-1, 2));
-    table.refuse(PURPLE, Move::Steal(TURQUOISE), Reason::NothingToSteal, "R-EGY-073");
+/// R-EGY-073, R-EGY-075: with `victims = any` a neighbour with an empty hand may be named and yields nothing; naming
+/// nobody is still not allowed.
+#[test]
+fn an_empty_hand_may_be_named_where_the_table_allows_it() {
+    for red in [stone(1), NOTHING] {
+        let mut table = at_the_fields(&[("victims", "any")], red);
+        assert_eq!(table.list(PURPLE), [Move::Steal(TURQUOISE), Move::Steal(RED)]);
+        table.refuse(PURPLE, Move::Steal(GRAY), Reason::NotAVictim, "R-EGY-073");
+        table.refuse(PURPLE, Move::StealNothing, Reason::MustSteal, "R-EGY-075");
+        let events = table.play(PURPLE, Move::Steal(TURQUOISE));
+        assert_eq!(events, [Event::Stole { seat: PURPLE, from: TURQUOISE, any: false, card: None }]);
+        assert_eq!((table.hand(PURPLE), table.hand(RED), table.state.phase), (NOTHING, red, Phase::Main));
+    }
+    let mut table = at_the_fields(&[("victims", "any")], stone(1));
     table.steal(PURPLE, RED, STONE);
+    assert_eq!((table.hand(PURPLE), table.hand(RED)), (stone(1), NOTHING));
+}
 
-    // Nobody there holds a card: the turn just goes on.
-    let mut table = given("with_cards").ready();
-    table.roll(PURPLE, 7);
-    table.play(PURPLE, robber_to(-1, 2));
-    assert_eq!(table.state.phase, Phase::Main);
+/// R-EGY-075: where stealing is optional, passing is one more choice, whoever may be named.
+#[test]
+fn optional_stealing_goes_with_both_kinds_of_victims() {
+    for (victims, others) in [("with_cards", vec![RED]), ("any", vec![TURQUOISE, RED])] {
+        let mut table = at_the_fields(&[("victims", victims), ("steal", "optional")], stone(1));
+        let named = others.into_iter().map(Move::Steal).chain([Move::StealNothing]);
+        assert_eq!(table.list(PURPLE), named.collect::<Vec<_>>());
+        table.play(PURPLE, Move::StealNothing);
+        assert_eq!((table.hand(RED), table.state.phase), (stone(1), Phase::Main));
+    }
 }
 
 /// R-EGY-074: after the robber the turn goes on with trade and building.

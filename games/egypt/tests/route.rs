@@ -1,7 +1,7 @@
 //! Longest Trade Route: how it is measured, who claims it, what a cut does.
 
 use super::builder::*;
-use civitas_engine::{Edge, EdgeSet, Event, Move, Seat, VertexSet, longest_route, longest_route_plain};
+use civitas_engine::{Edge, EdgeSet, Event, Move, Phase, Reason, Seat, VertexSet, longest_route, longest_route_plain};
 use proptest::prelude::*;
 
 /// Seven paths through the lower half of the board, from the left edge to `(1, 1, "S")`.
@@ -234,6 +234,22 @@ fn a_card_laid_aside_waits_for_five() {
     assert_eq!(award_went_to(&table.play(PURPLE, cart(2, -1, "SW"))), [Some(PURPLE)]);
 }
 
+/// R-EGY-083: the card comes back, too, when one of two level leaders is cut: to the other, who did nothing.
+#[test]
+fn the_card_comes_back_when_a_level_leader_is_cut() {
+    let mut table = three_routes(6, 6, 8).hand(GRAY, cart_price() + settlement_price()).ready();
+    assert_eq!(award_went_to(&table.play(PURPLE, cut())), [None]);
+    assert_eq!(routes(&table), [6, 6, 4]);
+    table.end_turn(PURPLE);
+    table.idle_turn(TURQUOISE, 12);
+    table.roll(GRAY, 12);
+    assert_eq!(award_went_to(&table.play(GRAY, cart(-2, 1, "E"))), []);
+    let points = table.points(PURPLE);
+    assert_eq!(award_went_to(&table.play(GRAY, settle(-2, 2, "N"))), [Some(PURPLE)]);
+    assert_eq!((routes(&table), table.state.route_award), (vec![6, 4, 4], Some(PURPLE)));
+    assert_eq!(table.points(PURPLE), points + 2);
+}
+
 /// R-EGY-083: while two share the lead, a third who only draws level does not bring the card back.
 #[test]
 fn drawing_level_does_not_bring_the_card_back() {
@@ -269,11 +285,56 @@ fn the_booklet_compares_three_routes() {
     assert_eq!((routes(&table), table.state.route_award), (vec![6, 2, 5, 4], Some(PURPLE)));
 }
 
-/// R-EGY-081: free carts and carts of the set-up count like any other.
+/// R-EGY-081: the carts of the set-up count like any other.
 #[test]
-fn free_carts_count() {
-    let given = three_routes(4, 4, 4).devs(PURPLE, civitas_engine::Dev::ROADS, 1);
-    let mut table = given.ready();
+fn carts_of_the_set_up_count() {
+    let mut table = Table::new(2, &[("map", "beginner_free"), ("first", "1")]);
+    let placements = [
+        (PURPLE, settle(-3, 1, "N"), cart(-2, 0, "SW")),
+        (TURQUOISE, settle(-2, 3, "N"), cart(-1, 2, "SW")),
+        (TURQUOISE, settle(-1, 3, "N"), cart(-1, 2, "SE")),
+        (PURPLE, settle(-2, 1, "N"), cart(-2, 0, "SE")),
+    ];
+    for (seat, settlement, path) in placements {
+        table.play(seat, settlement);
+        table.play(seat, path);
+    }
+    assert_eq!(routes(&table), [2, 2]);
+    table.roll(PURPLE, 12);
+    table.state.supply -= cart_price().times(3);
+    table.state.hands[0] += cart_price().times(3);
+    for (path, to) in [((-1, 0, "SW"), vec![]), ((-1, 0, "SE"), vec![]), ((0, 0, "SW"), vec![Some(PURPLE)])] {
+        assert_eq!(award_went_to(&table.play(PURPLE, cart(path.0, path.1, path.2))), to);
+    }
+    assert_eq!((table.route(PURPLE), table.points(PURPLE)), (5, 4));
+}
+
+/// Purple with `carts` carts along the middle row and a Route Builder.
+fn route_builder(carts: usize) -> Table {
+    let given = Given::bare(2, &[]).carts(PURPLE, &MIDDLE_ROW[..carts]).bystander(TURQUOISE);
+    let given = given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-2, 1, "N"));
+    let mut table = given.devs(PURPLE, civitas_engine::Dev::ROADS, 1).rolled().ready();
     table.play(PURPLE, Move::PlayRoads);
-    assert_eq!(award_went_to(&table.play(PURPLE, cart(2, -1, "SW"))), [Some(PURPLE)]);
+    table
+}
+
+/// R-EGY-081: free carts count like any other: with three before, the second of two free carts takes the card.
+#[test]
+fn two_free_carts_count() {
+    let mut table = route_builder(3);
+    assert_eq!(award_went_to(&table.play(PURPLE, cart(-1, 0, "SE"))), []);
+    assert_eq!((table.route(PURPLE), table.state.route_award), (4, None));
+    assert_eq!(award_went_to(&table.play(PURPLE, cart(0, 0, "SW"))), [Some(PURPLE)]);
+    assert_eq!((table.route(PURPLE), table.points(PURPLE)), (5, 4));
+}
+
+/// R-EGY-065, R-EGY-081: with four before, the first free cart takes the card at once, and the second is still due.
+#[test]
+fn the_first_free_cart_takes_the_card_while_the_second_is_due() {
+    let mut table = route_builder(4);
+    assert_eq!(award_went_to(&table.play(PURPLE, cart(0, 0, "SW"))), [Some(PURPLE)]);
+    assert_eq!((table.points(PURPLE), table.state.phase), (4, Phase::FreeRoads(1)));
+    table.refuse(PURPLE, Move::EndTurn, Reason::WrongPhase, "R-EGY-020");
+    assert_eq!(award_went_to(&table.play(PURPLE, cart(0, 0, "SE"))), []);
+    assert_eq!((table.route(PURPLE), table.points(PURPLE), table.state.phase), (6, 4, Phase::Main));
 }

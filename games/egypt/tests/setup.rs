@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::egypt::Egypt;
 use crate::playable::{Playable, SetupError};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Odds, Outcome, Phase, Reason, Ruleset, Seat, SeatSet};
+use civitas_engine::{Card, Dev, Event, Hand, Hex, Move, Odds, Outcome, Phase, Reason, Ruleset, Seat, SeatSet};
 
 /// Two settlements and two carts of each colour on the beginner map, the starred settlement second.
 const BEGINNER_STARTS: [([At; 2], [At; 2]); 4] = [
@@ -50,7 +50,7 @@ fn two_to_four_can_sit_down() {
 /// R-EGY-002: everybody has fifteen carts, five settlements and four temple cities, and no other piece.
 #[test]
 fn everybody_starts_with_the_same_stock() {
-    assert_eq!(Egypt::FACTS.pieces, ["oxcart", "settlement", "temple city"]);
+    assert_eq!(Egypt::FACTS.pieces, ["oxcart", "settlement", "temple_city"]);
     for players in 2..=4 {
         let table = Table::new(players, &[]);
         for seat in table.game.rules.all_seats() {
@@ -66,7 +66,9 @@ fn the_common_stock_is_complete() {
     assert_eq!(table.state.supply, brick(19) + cattle(19) + grain(19) + papyrus(19) + stone(19));
     let deck = [(Dev::KNIGHT, 14), (Dev::ROADS, 2), (Dev::PLENTY, 2), (Dev::MONOPOLY, 2), (Dev::VICTORY, 5)];
     assert_eq!(table.state.deck, deck.iter().map(|(dev, n)| Hand::of(Card(dev.0), *n)).fold(NOTHING, |a, b| a + b));
-    assert_eq!(Egypt::FACTS.devs, ["mercenary", "route_builder", "invention", "monopoly", "victory_point"]);
+    let names = ["mercenary", "route_builder", "invention", "monopoly", "victory_point"];
+    let devs: Vec<(Dev, &str)> = deck.iter().zip(names).map(|((dev, _), name)| (*dev, name)).collect();
+    assert_eq!(Egypt::FACTS.devs, devs);
     assert_eq!((table.state.route_award, table.state.army_award), (None, None));
     // Shuffled: any card left may be on top, each as likely as the others.
     let odds = table.state.odds(&table.game, PURPLE, Move::Buy);
@@ -87,7 +89,26 @@ fn the_robber_starts_on_the_desert() {
     }
 }
 
-/// R-EGY-006: the beginner start has its pieces in place, red's stay away with three, and seat 1 rolls at once.
+/// R-EGY-005: on a board of one's own without a place for it the robber starts off the board, blocks nothing, and comes
+/// in with the first seven.
+#[test]
+fn the_robber_may_start_off_the_board() {
+    let mut spec = Table::new(3, &[("map", "beginner")]).game.board.spec().clone();
+    spec.robber = None;
+    let given = Given::on(spec, 2, &[]).bystander(TURQUOISE).home(PURPLE, (0, 0, "N"), (0, 0, "NE"));
+    let mut table = given.home(PURPLE, (0, -2, "N"), (0, -2, "NE")).ready();
+    assert_eq!((table.state.robber, table.game.board.hexes().contains(table.state.robber)), (Hex::OFF, false));
+    table.roll(PURPLE, 10);
+    assert_eq!(table.hand(PURPLE), stone(1));
+    table.end_turn(PURPLE);
+    table.roll(TURQUOISE, 7);
+    assert_eq!(table.list(TURQUOISE).len(), 19, "every hex is another one");
+    table.play(TURQUOISE, robber_to(0, 0));
+    assert_eq!(table.state.robber, hex(0, 0));
+}
+
+/// R-EGY-006: the beginner start has its pieces in place, red's stay away with three and gray's too with two, and seat 1
+/// rolls at once.
 #[test]
 fn the_beginner_start_is_ready_to_play() {
     for players in 2..=4 {

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, CATTLE, GRAIN, STONE};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Seat, SeatSet};
+use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Seat, SeatSet, View};
 
 /// Purple is on turn after the roll; everybody holds three of each resource.
 fn market_with(options: &[(&str, &str)], players: u8) -> Table {
@@ -138,14 +138,15 @@ fn others_may_begin_a_deal_with_the_player_on_turn() {
 #[test]
 fn others_never_trade_among_themselves() {
     let mut table = market();
-    for to in [&[GRAY][..], &[GRAY, PURPLE], &[TURQUOISE], &[]] {
+    for to in [&[GRAY][..], &[GRAY, PURPLE]] {
         table.refuse(TURQUOISE, offer(brick(1), stone(1), to), Reason::BadPartner, "R-EGY-040");
     }
-    for to in [&[PURPLE][..], &[PURPLE, GRAY], &[]] {
-        table.refuse(PURPLE, offer(brick(1), stone(1), to), Reason::BadPartner, "R-EGY-040");
+    // An offer to nobody, or to oneself among others.
+    for (seat, to) in [(TURQUOISE, &[TURQUOISE][..]), (TURQUOISE, &[]), (PURPLE, &[PURPLE, GRAY]), (PURPLE, &[])] {
+        table.refuse(seat, offer(brick(1), stone(1), to), Reason::NobodyAsked, "R-EGY-040");
     }
     let mut small = market_with(&[], 3);
-    small.refuse(PURPLE, offer(brick(1), stone(1), &[RED]), Reason::BadPartner, "R-EGY-040");
+    small.refuse(PURPLE, offer(brick(1), stone(1), &[RED]), Reason::NobodyAsked, "R-EGY-040");
     small.refuse(RED, offer(brick(1), stone(1), &[PURPLE]), Reason::NoSuchSeat, "R-EGY-001");
     table.play(TURQUOISE, offer(brick(1), stone(1), &[PURPLE]));
     table.refuse(GRAY, Move::Accept(TURQUOISE), Reason::BadPartner, "R-EGY-040");
@@ -153,23 +154,56 @@ fn others_never_trade_among_themselves() {
     table.refuse(TURQUOISE, Move::Confirm(PURPLE), Reason::NotYourTurn, "R-EGY-020");
 }
 
-/// R-EGY-040, T-EGY-26: Jasmin takes the better of two counter-offers and can pay a cart then.
+/// R-EGY-040, T-EGY-26: Merit takes the better of two counter-offers and can pay a cart then.
 #[test]
-fn jasmin_takes_the_better_price() {
-    let (jasmin, chris, randy) = (PURPLE, TURQUOISE, GRAY);
-    let given = Given::beginner(3, &[]).hand(jasmin, cattle(2) + stone(3));
-    let mut table = given.hand(chris, brick(1)).hand(randy, brick(1)).rolled().ready();
-    table.play(jasmin, offer(stone(1), brick(1), &[chris, randy]));
-    table.play(chris, offer(brick(1), stone(3), &[jasmin]));
-    table.play(randy, offer(brick(1), cattle(1) + stone(1), &[jasmin]));
-    table.refuse(chris, offer(brick(1), cattle(1), &[randy]), Reason::BadPartner, "R-EGY-040");
-    table.play(jasmin, Move::Accept(randy));
+fn merit_takes_the_better_price() {
+    let (merit, paser, ipi) = (PURPLE, TURQUOISE, GRAY);
+    let given = Given::beginner(3, &[]).hand(merit, cattle(2) + stone(3));
+    let mut table = given.hand(paser, brick(1)).hand(ipi, brick(1)).rolled().ready();
+    table.play(merit, offer(stone(1), brick(1), &[paser, ipi]));
+    table.play(paser, offer(brick(1), stone(3), &[merit]));
+    table.play(ipi, offer(brick(1), cattle(1) + stone(1), &[merit]));
+    table.refuse(paser, offer(brick(1), cattle(1), &[ipi]), Reason::BadPartner, "R-EGY-040");
+    table.play(merit, Move::Accept(ipi));
     assert_eq!(table.hands(), [brick(1) + cattle(1) + stone(2), brick(1), cattle(1) + stone(1)]);
-    table.play(jasmin, cart(0, -1, "NW"));
-    assert_eq!(table.hand(jasmin), stone(2));
+    table.play(merit, cart(0, -1, "NW"));
+    assert_eq!(table.hand(merit), stone(2));
 }
 
-/// R-EGY-040: nobody can offer, accept or be held to cards that are not in the hand.
+/// R-EGY-040: a deal waits for the player on turn even if only one accepts, and everybody sees offers and answers.
+#[test]
+fn trade_talk_is_open_and_the_player_on_turn_closes_it() {
+    let mut table = market_with(&[], 3);
+    let mut events = table.play(PURPLE, offer(brick(1), stone(1), &[GRAY]));
+    events.extend(table.play(GRAY, Move::Accept(PURPLE)));
+    events.extend(table.play(TURQUOISE, offer(grain(1), stone(1), &[PURPLE])));
+    assert_eq!((events.len(), table.hands()), (3, vec![Hand::each(3, 5); 3]), "nothing is traded yet");
+    for viewer in [Some(PURPLE), Some(TURQUOISE), Some(GRAY), None] {
+        assert_eq!(View::of(&table.state, &table.game, viewer).talk, table.state.talk);
+        assert_eq!(events.iter().filter_map(|e| e.seen_by(viewer)).collect::<Vec<_>>(), events);
+    }
+    table.refuse(GRAY, Move::Confirm(PURPLE), Reason::NotYourTurn, "R-EGY-020");
+    table.play(PURPLE, Move::Confirm(GRAY));
+    assert_eq!(table.hand(GRAY), Hand::each(3, 5) - stone(1) + brick(1));
+}
+
+/// R-EGY-040: an offer of the player on turn outlives a decline, since answers may change; one to that player does not.
+#[test]
+fn an_offer_to_the_player_on_turn_is_gone_when_declined() {
+    let mut table = market_with(&[], 2);
+    table.play(PURPLE, offer(brick(1), stone(1), &[TURQUOISE]));
+    table.play(TURQUOISE, Move::Decline(PURPLE));
+    table.play(TURQUOISE, offer(grain(1), stone(1), &[PURPLE]));
+    table.play(PURPLE, Move::Decline(TURQUOISE));
+    assert_eq!(table.state.talk.open, seats(&[PURPLE]));
+    table.refuse(PURPLE, Move::Accept(TURQUOISE), Reason::NoOffer, "R-EGY-040");
+    table.refuse(TURQUOISE, Move::Withdraw, Reason::NoOffer, "R-EGY-040");
+    table.play(TURQUOISE, Move::Accept(PURPLE));
+    table.play(PURPLE, Move::Confirm(TURQUOISE));
+    assert_eq!(table.hand(PURPLE), Hand::each(3, 5) - brick(1) + stone(1));
+}
+
+/// R-EGY-003, R-EGY-040: nobody can offer, accept or be held to cards that are not in the hand.
 #[test]
 fn nothing_is_traded_that_a_side_does_not_hold() {
     let given = Given::beginner(3, &[]).hand(PURPLE, brick(1)).hand(TURQUOISE, stone(1)).hand(GRAY, stone(3));
@@ -177,6 +211,8 @@ fn nothing_is_traded_that_a_side_does_not_hold() {
     table.refuse(PURPLE, offer(brick(2), stone(1), &[GRAY]), Reason::CardNotHeld, "R-EGY-040");
     table.refuse(PURPLE, offer(brick(1) + grain(1), stone(1), &[GRAY]), Reason::CardNotHeld, "R-EGY-040");
     table.refuse(GRAY, offer(stone(4), brick(1), &[PURPLE]), Reason::CardNotHeld, "R-EGY-040");
+    // There are nineteen of each kind.
+    table.refuse(PURPLE, offer(brick(1), stone(20), &[GRAY]), Reason::TooManyCards, "R-EGY-003");
     table.play(PURPLE, offer(brick(1), stone(2), &[TURQUOISE, GRAY]));
     table.refuse(TURQUOISE, Move::Accept(PURPLE), Reason::CardNotHeld, "R-EGY-040");
     // Declining needs no cards, and gray can pay.
@@ -248,9 +284,9 @@ fn offers_lapse_but_trade_stays_open_in_the_combined_phase() {
     table.play(PURPLE, Move::Accept(RED));
 }
 
-/// R-EGY-040: offers lapse when cards move otherwise: by foreign trade, a development card, or another deal.
+/// R-EGY-040: offers lapse with every other action: foreign trade, any card played, another deal, the end of the turn.
 #[test]
-fn offers_lapse_when_cards_move() {
+fn offers_lapse_with_every_other_action() {
     let mut table = standing_offers(&[]);
     table.play(PURPLE, Move::Accept(RED));
     assert!(no_talk(&table), "a deal");
@@ -260,7 +296,8 @@ fn offers_lapse_when_cards_move() {
     }
     let start = given.rolled().ready();
     let cards = [Move::PlayKnight, Move::PlayPlenty(BRICK, BRICK), Move::PlayMonopoly(STONE), Move::PlayRoads];
-    for mv in cards.into_iter().chain([bank(BRICK, CATTLE)]) {
+    let others = [bank(BRICK, CATTLE), Move::EndTurn];
+    for mv in cards.into_iter().chain(others) {
         let mut table = start.clone();
         table.play(PURPLE, offer(brick(4), stone(1), &[TURQUOISE]));
         table.play(TURQUOISE, Move::Accept(PURPLE));
@@ -351,4 +388,54 @@ fn development_cards_are_not_traded() {
     assert_eq!((table.state.devs, table.hands()), (devs, vec![stone(2), brick(2)]));
     assert_eq!(table.state.talk.open, SeatSet::EMPTY);
     assert!(!table.allows(PURPLE, bank(GRAIN, STONE)));
+}
+
+/// R-EGY-042, R-EGY-068: a development card stands for no resource, whatever its kind: it cannot be offered, accepted
+/// for, given to the supply or discarded in place of one.
+#[test]
+fn a_development_card_stands_for_no_resource() {
+    let kinds = [Dev::KNIGHT, Dev::ROADS, Dev::PLENTY, Dev::MONOPOLY, Dev::VICTORY];
+    let mut given = Given::beginner(2, &[]);
+    for dev in kinds {
+        given = given.devs(PURPLE, dev, 1).devs(TURQUOISE, dev, 1);
+    }
+    let mut table = given.clone().rolled().ready();
+    // Hands are empty: development cards alone give nobody anything to offer.
+    assert!(!table.state.may_offer(&table.game, PURPLE) && !table.state.may_offer(&table.game, TURQUOISE));
+    for lane in 0..5 {
+        let (give, want) = (Hand::of(Card(lane), 1), Hand::of(Card((lane + 1) % 5), 1));
+        table.refuse(PURPLE, offer(give, want, &[TURQUOISE]), Reason::CardNotHeld, "R-EGY-040");
+        table.refuse(TURQUOISE, offer(give, want, &[PURPLE]), Reason::CardNotHeld, "R-EGY-040");
+    }
+    let mut table = given.clone().hand(PURPLE, Hand::each(1, 5)).rolled().ready();
+    for lane in 0..5 {
+        let (give, want) = (Hand::of(Card((lane + 1) % 5), 1), Hand::of(Card(lane), 1));
+        table.play(PURPLE, offer(give, want, &[TURQUOISE]));
+        table.refuse(TURQUOISE, Move::Accept(PURPLE), Reason::CardNotHeld, "R-EGY-040");
+    }
+    let mut table = given.hand(TURQUOISE, stone(8)).ready();
+    table.roll(PURPLE, 7);
+    for lane in 0..4 {
+        table.refuse(TURQUOISE, Move::Discard(Card(lane)), Reason::DiscardNotHeld, "R-EGY-071");
+    }
+}
+
+/// R-EGY-042, R-EGY-068: there are five kinds to trade, and no other kind of card in any move that trades or takes.
+#[test]
+fn there_is_no_kind_beyond_the_resources() {
+    assert_eq!(crate::egypt::CARDS, ["brick", "cattle", "grain", "papyrus", "stone"]);
+    let given = Given::beginner(2, &[]).devs(PURPLE, Dev::MONOPOLY, 1).devs(PURPLE, Dev::PLENTY, 1);
+    let mut table = given.hand(PURPLE, Hand::each(4, 5)).hand(TURQUOISE, stone(8)).rolled().ready();
+    assert_eq!(table.game.rules.supply.kinds().map(|card| card.0).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+    for beyond in [5, 6, 7, 8, 255].map(Card) {
+        for mv in [bank(beyond, STONE), bank(BRICK, beyond), Move::PlayMonopoly(beyond)] {
+            table.refuse(PURPLE, mv, Reason::NoSuchKind, "R-EGY-032");
+        }
+        table.refuse(PURPLE, Move::PlayPlenty(BRICK, beyond), Reason::NoSuchKind, "R-EGY-032");
+    }
+    table.end_turn(PURPLE);
+    table.roll(TURQUOISE, 7);
+    for beyond in [5, 6, 7, 8, 255].map(Card) {
+        table.refuse(TURQUOISE, Move::Discard(beyond), Reason::NoSuchKind, "R-EGY-032");
+    }
 }

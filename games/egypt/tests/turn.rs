@@ -55,7 +55,7 @@ fn every_turn_has_one_roll() {
     }
 }
 
-/// R-EGY-021: in separated phases the first thing built or bought ends all trade, until the next turn.
+/// R-EGY-021, R-EGY-043: in separated phases the first thing built or bought ends all trade, until the next turn.
 #[test]
 fn building_ends_trade_in_separated_phases() {
     for built in [cart(0, -1, "SW"), settle(-1, 0, "N"), upgrade(0, -1, "N"), Move::Buy] {
@@ -78,6 +78,38 @@ fn building_ends_trade_in_separated_phases() {
         table.end_turn(PURPLE);
         table.roll(TURQUOISE, 12);
         table.play(TURQUOISE, bid);
+    }
+}
+
+/// R-EGY-021, R-EGY-066, R-EGY-067: in separated phases a card ends no trade, neither with players nor with the supply;
+/// paying does.
+#[test]
+fn a_played_card_leaves_trade_open_in_separated_phases() {
+    let cards = [
+        (Dev::ROADS, vec![Move::PlayRoads, cart(0, -1, "NW"), cart(0, -1, "W")]),
+        (Dev::PLENTY, vec![Move::PlayPlenty(BRICK, CATTLE)]),
+        (Dev::MONOPOLY, vec![Move::PlayMonopoly(PAPYRUS)]),
+    ];
+    for (dev, moves) in cards {
+        let given = Given::beginner(2, &[("phases", "separated")]).devs(PURPLE, dev, 1);
+        let given = given.hand(PURPLE, brick(10) + cattle(2) + grain(1)).hand(TURQUOISE, stone(2) + papyrus(1));
+        let mut table = given.rolled().ready();
+        for mv in moves {
+            table.play(PURPLE, mv);
+        }
+        table.play(PURPLE, bank(BRICK, CATTLE));
+        table.play(PURPLE, offer(brick(1), stone(1), &[TURQUOISE]));
+        table.play(TURQUOISE, Move::Accept(PURPLE));
+        table.play(PURPLE, Move::Confirm(TURQUOISE));
+        let bid = offer(stone(1), brick(1), &[PURPLE]);
+        table.play(TURQUOISE, bid);
+        table.play(PURPLE, Move::Accept(TURQUOISE));
+        assert_eq!(table.hand(PURPLE).count(STONE), 2);
+        // Paying for a cart closes both.
+        table.play(PURPLE, cart(1, -2, "W"));
+        table.refuse(PURPLE, bank(BRICK, CATTLE), Reason::TradeClosed, "R-EGY-021");
+        table.refuse(PURPLE, offer(brick(1), stone(1), &[TURQUOISE]), Reason::TradeClosed, "R-EGY-021");
+        table.refuse(TURQUOISE, offer(brick(1), grain(1), &[PURPLE]), Reason::TradeClosed, "R-EGY-021");
     }
 }
 

@@ -64,6 +64,44 @@ fn the_tenth_point_wins_at_once() {
     assert!(!won(eight, settle(1, 1, "N")), "nine are not enough");
 }
 
+/// Purple with eight points and four carts in a row, one short of the award; a cart beyond the gap.
+fn one_cart_short() -> Given {
+    row(&[], 4, 0, 4).carts(PURPLE, &MIDDLE_ROW[5..6]).devs(PURPLE, Dev::ROADS, 1)
+}
+
+/// R-EGY-065, R-EGY-091, R-EGY-092: the first free cart wins while the second is due, which is not placed any more; before
+/// the roll as well as after it.
+#[test]
+fn the_first_free_cart_wins() {
+    for given in [one_cart_short(), one_cart_short().rolled()] {
+        let mut table = given.ready();
+        let (rolled, stock) = (table.state.rolled, table.stock(PURPLE)[0]);
+        table.play(PURPLE, Move::PlayRoads);
+        assert_eq!((table.winner(), table.state.phase), (None, Phase::FreeRoads(2)));
+        let events = table.play(PURPLE, cart(0, 0, "SW"));
+        assert_eq!(events.last(), Some(&Event::Won { seats: seats(&[PURPLE]) }));
+        assert_eq!((table.winner(), table.state.phase, table.state.rolled), (Some(PURPLE), Phase::Over, rolled));
+        table.refuse(PURPLE, cart(1, 0, "SW"), Reason::GameOver, "R-EGY-091");
+        assert_eq!((table.stock(PURPLE)[0], table.list(PURPLE)), (stock - 1, vec![]));
+    }
+}
+
+/// R-EGY-091, R-EGY-092: a mercenary played before the roll wins at once: no roll follows, and the robber stays.
+#[test]
+fn a_mercenary_wins_before_the_roll() {
+    let given = row(&[], 2, 2, 10).open_mercenaries(PURPLE, 2).devs(PURPLE, Dev::KNIGHT, 1);
+    let mut table = given.hand(TURQUOISE, stone(3)).ready();
+    assert_eq!((table.points(PURPLE), table.winner(), table.state.phase), (8, None, Phase::BeforeRoll));
+    let robber = table.state.robber;
+    let events = table.play(PURPLE, Move::PlayKnight);
+    assert_eq!(events.last(), Some(&Event::Won { seats: seats(&[PURPLE]) }));
+    assert_eq!((table.winner(), table.state.rolled, table.state.robber), (Some(PURPLE), false, robber));
+    for mv in [Move::Roll, robber_to(-1, 2), Move::Steal(TURQUOISE)] {
+        table.refuse(PURPLE, mv, Reason::GameOver, "R-EGY-091");
+    }
+    assert_eq!(table.hand(TURQUOISE), stone(3));
+}
+
 /// R-EGY-091: a won game takes no more moves.
 #[test]
 fn nothing_happens_after_the_win() {

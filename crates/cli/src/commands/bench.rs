@@ -1,10 +1,11 @@
 //! `civitas bench`: how fast the rules are.
 
-use super::{WithGame, with_game};
+use super::with_game;
 use crate::args::Table;
 use anyhow::Result;
 use civitas_games::Playable;
 use civitas_lab::{Speed, Throughput, measure};
+use civitas_protocol::ForGame;
 use std::io::Write;
 
 pub(super) fn run(table: &Table, seconds: f64, json: bool) -> Result<()> {
@@ -17,7 +18,9 @@ struct Bench<'a> {
     json: bool,
 }
 
-impl WithGame for Bench<'_> {
+impl ForGame for Bench<'_> {
+    type Output = Result<()>;
+
     fn run<R: Playable>(self) -> Result<()> {
         let (game, start) = R::set_up(&self.table.setup())?;
         let speed = measure::<R>(&game, &start, self.seconds, self.table.seed);

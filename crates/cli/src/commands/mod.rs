@@ -12,13 +12,13 @@ mod watch;
 
 use crate::args::{Args, Command, Table};
 use anyhow::Result;
-use civitas_games::{Playable, Setup};
+use civitas_games::Setup;
 use civitas_protocol::{ForGame, for_game};
 
 pub(crate) fn run(args: Args) -> Result<()> {
     match args.command {
         Command::Games { game, json } => games::run(game.as_deref(), json),
-        Command::Almanac { game, find } => almanac::run(&game, find.as_deref()),
+        Command::Almanac { game, find, list } => almanac::run(&game, &find.join(" "), list),
         Command::Simulate(args) => simulate::run(&args),
         Command::Watch(args) => watch::run(&args),
         Command::Replay { file, quiet, board, color } => replay::run(&file, quiet, board, color),
@@ -29,26 +29,15 @@ pub(crate) fn run(args: Args) -> Result<()> {
     }
 }
 
-/// Something to do for the game that was named.
-trait WithGame {
-    fn run<R: Playable>(self) -> Result<()>;
-}
-
-fn with_game(id: &str, action: impl WithGame) -> Result<()> {
-    struct Bridge<W>(W);
-    impl<W: WithGame> ForGame for Bridge<W> {
-        type Output = Result<()>;
-        fn run<R: Playable>(self) -> Result<()> {
-            self.0.run::<R>()
-        }
-    }
-    for_game(id, Bridge(action))?
+/// Does something for the game that was named.
+fn with_game<F: ForGame<Output = Result<()>>>(id: &str, action: F) -> Result<()> {
+    for_game(id, action)?
 }
 
 impl Table {
     fn setup(&self) -> Setup {
         Setup {
-            seats: u8::try_from(self.seats.len()).unwrap_or(u8::MAX),
+            seats: u8::try_from(self.seats.0.len()).unwrap_or(u8::MAX),
             options: self.options.iter().cloned().collect(),
             seed: self.seed,
             board: None,
@@ -57,6 +46,6 @@ impl Table {
 
     /// Names for the seats: the player and the number of the seat.
     fn names(&self) -> Vec<String> {
-        self.seats.iter().enumerate().map(|(i, p)| format!("{p} {}", i + 1)).collect()
+        self.seats.0.iter().enumerate().map(|(i, p)| format!("{p} {}", i + 1)).collect()
     }
 }

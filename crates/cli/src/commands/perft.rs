@@ -1,9 +1,10 @@
 //! `civitas perft`: how many ways a game can go on.
 
-use super::{WithGame, with_game};
+use super::with_game;
 use crate::args::Table;
 use anyhow::{Context, Result};
 use civitas_games::Playable;
+use civitas_protocol::ForGame;
 use std::io::Write;
 
 pub(super) fn run(table: &Table, depth: u32) -> Result<()> {
@@ -15,10 +16,13 @@ struct Perft<'a> {
     depth: u32,
 }
 
-impl WithGame for Perft<'_> {
+impl ForGame for Perft<'_> {
+    type Output = Result<()>;
+
     fn run<R: Playable>(self) -> Result<()> {
         let (game, state) = R::set_up(&self.table.setup())?;
         let mut out = anstream::stdout();
+        writeln!(out, "ways to go on from {:?}, by depth:", state.phase)?;
         for depth in 1..=self.depth {
             let count = civitas_engine::perft(&game, &state, depth, u64::MAX).context("too many to count")?;
             writeln!(out, "{depth} {count}")?;

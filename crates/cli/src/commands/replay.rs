@@ -1,13 +1,13 @@
 //! `civitas replay`: a record, checked and in words.
 
-use super::{WithGame, with_game};
+use super::with_game;
 use crate::args::Colour;
 use crate::text;
 use anyhow::{Context, Result, anyhow};
 use civitas_draw::Style;
 use civitas_engine::Event;
 use civitas_games::Playable;
-use civitas_protocol::{Header, Problem, read_header, replay};
+use civitas_protocol::{ForGame, Header, Problem, read_header, replay};
 use std::io::{Read, Write};
 use std::path::Path;
 
@@ -48,7 +48,9 @@ struct Show<'a> {
     colour: Colour,
 }
 
-impl WithGame for Show<'_> {
+impl ForGame for Show<'_> {
+    type Output = Result<()>;
+
     fn run<R: Playable>(self) -> Result<()> {
         let mut out = std::io::stdout().lock();
         let style = Style { colour: text::colourful(self.colour), ascii: false };

@@ -1,12 +1,14 @@
 //! `civitas simulate`: many games, summed up.
 
-use super::{WithGame, with_game};
+use super::with_game;
 use crate::args::Simulate;
 use crate::text::{bar, counted, grouped};
 use anyhow::Result;
 use civitas_games::Playable;
 use civitas_lab::{BIN, Plan, Summary, simulate};
+use civitas_protocol::ForGame;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
 use std::io::Write;
 
 pub(super) fn run(args: &Simulate) -> Result<()> {
@@ -15,11 +17,14 @@ pub(super) fn run(args: &Simulate) -> Result<()> {
 
 struct Run<'a>(&'a Simulate);
 
-impl WithGame for Run<'_> {
+impl ForGame for Run<'_> {
+    type Output = Result<()>;
+
     fn run<R: Playable>(self) -> Result<()> {
         let args = self.0;
         let plan = Plan {
             setup: args.table.setup(),
+            players: args.table.seats.0.clone(),
             games: args.games,
             from: 0,
             threads: usize::from(args.threads),
@@ -31,12 +36,33 @@ impl WithGame for Run<'_> {
         progress.finish_and_clear();
         let mut out = anstream::stdout();
         if args.json {
-            writeln!(out, "{}", serde_json::to_string_pretty(&summary)?)?;
+            writeln!(out, "{}", serde_json::to_string_pretty(&report::<R>(args, &plan, &summary)?)?)?;
         } else {
-            print(&mut out, args, R::FACTS.title, &summary)?;
+            let unofficial =
+                if R::FACTS.is_official(plan.setup.seats) { "" } else { " (an unofficial number of players)" };
+            print(&mut out, args, &format!("{}{unofficial}", R::FACTS.title), &summary)?;
         }
         Ok(())
     }
+}
+
+/// The summary with what it is a summary of.
+fn report<R: Playable>(args: &Simulate, plan: &Plan, summary: &Summary) -> Result<Value> {
+    let mut report = json!({
+        "civitas": env!("CARGO_PKG_VERSION"),
+        "game": R::FACTS.id,
+        "players": args.table.seats.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "seed": args.table.seed.to_string(),
+        "options": plan.setup.options,
+        "new_maps": plan.new_maps,
+        "max_turns": plan.max_turns,
+        "mean_turns": summary.mean_turns(),
+        "turns_in_a_bin": BIN,
+    });
+    if let (Some(report), Value::Object(sums)) = (report.as_object_mut(), serde_json::to_value(summary)?) {
+        report.extend(sums);
+    }
+    Ok(report)
 }
 
 /// Shown on a terminal only, and on standard error, so that the summary can be piped.
@@ -53,7 +79,7 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
     let n = s.games as f64;
     writeln!(out, "{title}: {}, seed {}\n", counted(s.games, "game"), args.table.seed)?;
     writeln!(out, "  seat      player   wins     share   95 % interval    points   route   army")?;
-    for (i, player) in args.table.seats.iter().enumerate() {
+    for (i, player) in args.table.seats.0.iter().enumerate() {
         let (share, low, high) = s.win_share(i);
         writeln!(
             out,

@@ -1,17 +1,19 @@
 //! `civitas watch`: one game, move by move, with the board drawn.
 
-use super::{WithGame, with_game};
+use super::with_game;
 use crate::args::Watch;
 use crate::text;
 use anyhow::{Context, Result};
 use civitas_draw::Style;
-use civitas_engine::{Game, MoveList, Noted, Outcome, Random, State};
+use civitas_engine::{Game, Random, Seat, SeatSet, State};
 use civitas_games::{Playable, generator};
-use civitas_protocol::{Recorder, Seed, SetupForm};
+use civitas_lab::{Player, next_action};
+use civitas_protocol::{ForGame, Recorder, SetupForm};
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{BufRead, ErrorKind, Write};
 use std::time::Duration;
+use terminal_size::{Height, Width, terminal_size};
 
 pub(super) fn run(args: &Watch) -> Result<()> {
     with_game(&args.table.game, Run(args))
@@ -22,19 +24,14 @@ const LOG_LINES: usize = 8;
 
 struct Run<'a>(&'a Watch);
 
-impl WithGame for Run<'_> {
+impl ForGame for Run<'_> {
+    type Output = Result<()>;
+
     fn run<R: Playable>(self) -> Result<()> {
         let args = self.0;
         let setup = args.table.setup();
         let (game, mut state) = R::set_up(&setup)?;
-        let form = SetupForm {
-            game: R::FACTS.id.to_owned(),
-            seats: setup.seats,
-            seed: Seed(setup.seed),
-            options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect(),
-            board: None,
-        };
-        let mut record = Recorder::new(&form, &game, None)?;
+        let mut record = Recorder::new(&SetupForm::of::<R>(&setup), &game, None)?;
         // Opened before the game, so that a bad path is known before anybody has watched for ten minutes; what is in
         // the file goes only when there is something to replace it.
         let mut file = match &args.record {
@@ -46,18 +43,15 @@ impl WithGame for Run<'_> {
         };
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
         let mut screen = Screen { names: args.table.names(), style, ..Screen::new(args) };
+        let seated = |(i, p): (usize, &Player)| (*p == Player::Haggler).then_some(Seat(i as u8));
+        let hagglers: SeatSet = args.table.seats.0.iter().enumerate().filter_map(seated).collect();
         let mut rng = Random(generator(setup.seed, 0));
-        let mut list = MoveList::new();
         let mut events = Vec::new();
-        while !state.is_over() && state.turns <= args.max_turns {
-            let seat = state.to_act(&game);
-            list.clear();
-            state.list(&game, seat, &mut list);
-            let mv = list[rng.below(list.len() as u32) as usize];
+        while !state.is_over() && state.turns < args.max_turns {
+            let (seat, action) = next_action(&game, &state, hagglers, &mut rng);
             events.clear();
-            let mut chance = Noted { by: &mut rng, outcome: Outcome::None };
-            state.play_unchecked(&game, seat, mv, &mut chance, &mut events);
-            record.push::<R>(seat, mv.into(), chance.outcome);
+            let outcome = state.play(&game, seat, action, &mut rng, &mut events)?;
+            record.push::<R>(seat, action, outcome);
             screen.log(events.iter().map(|e| civitas_draw::event(&game, &screen.names, e, &style)).collect())?;
             if screen.redraws || args.step {
                 screen.draw(&game, &state)?;
@@ -68,6 +62,9 @@ impl WithGame for Run<'_> {
         }
         if !screen.redraws {
             screen.draw(&game, &state)?;
+        }
+        if !state.is_over() {
+            screen.print(&format!("given up after {} turns\n", args.max_turns))?;
         }
         if let (Some(file), Some(path)) = (&mut file, &args.record) {
             let name = path.display();
@@ -125,12 +122,12 @@ impl Screen<'_> {
     fn draw<R: Playable>(&mut self, game: &Game<R>, state: &State<R>) -> Result<()> {
         let board = civitas_draw::board(game, state, &self.style);
         let panel = civitas_draw::panel(game, state, &self.names, &self.style);
-        let picture = civitas_draw::side_by_side(&board, &panel, 2);
+        let picture = self.fit(&board, &panel);
         // Home, then clear each line's rest and everything below: less flicker than clearing first.
         let (home, rest, below) = if self.redraws { ("\x1b[H", "\x1b[K\n", "\x1b[J") } else { ("\n", "\n", "") };
         let mut frame = home.to_owned();
-        for line in picture.iter().chain(&self.recent) {
-            frame.push_str(line);
+        for line in picture {
+            frame.push_str(&line);
             frame.push_str(rest);
         }
         frame.push_str(below);
@@ -141,5 +138,28 @@ impl Screen<'_> {
             std::thread::sleep(Duration::from_millis(self.args.delay));
         }
         Ok(())
+    }
+
+    /// What fits the window: board and panel side by side, one above the other, or the board alone; then as much of what
+    /// happened as there is room for.
+    fn fit(&self, board: &[String], panel: &[String]) -> Vec<String> {
+        let beside = civitas_draw::side_by_side(board, panel, 2);
+        let Some((Width(columns), Height(rows))) = terminal_size().filter(|_| self.redraws) else {
+            return beside;
+        };
+        let (columns, rows) = (usize::from(columns), usize::from(rows));
+        let stacked = [board, panel].concat();
+        let width = |lines: &[String]| lines.iter().map(|l| civitas_draw::width(l)).max().unwrap_or(0);
+        // One line for the help, one for the cursor, and at least three of the log.
+        let fits = |lines: &[String]| width(lines) <= columns && lines.len() + 5 <= rows;
+        let picture = [beside, stacked, board.to_vec()].into_iter().find(|lines| fits(lines));
+        let mut lines = picture.unwrap_or_else(|| {
+            let (w, h) = (width(board), board.len() + 5);
+            vec![format!("the board needs a window of {w} x {h}; this one is {columns} x {rows}")]
+        });
+        let room = rows.saturating_sub(lines.len() + 2).min(LOG_LINES);
+        lines.extend(self.recent.iter().skip(self.recent.len().saturating_sub(room)).cloned());
+        lines.push("Ctrl-C ends, --delay 50 is faster, --step waits for Enter".to_owned());
+        lines
     }
 }

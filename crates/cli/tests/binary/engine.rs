@@ -279,8 +279,16 @@ fn a_record_that_is_not_sound_leaves_the_old_game() {
         (json!(lines[..2]), "bad_record", "line 3: the record stops without an end line"),
         (json!([lines[0], lines[2]]), "bad_record", "line 2: the end counts 1 actions"),
         (json!([lines[0], "{\"seat\":"]), "bad_record", "line 2: not JSON: EOF while parsing a value at column 8"),
-        (json!([lines[0], lines[1], lines[1]]), "already_rolled", "line 3: seat 0 cannot do {\"type\":\"roll\"}: "),
-        (json!([lines[0], lines[1].replace("[1,1]", "[1,9]")]), "impossible_roll", "line 2: seat 0 cannot do "),
+        (
+            json!([lines[0], lines[1], lines[1]]),
+            "already_rolled",
+            "line 3: Seat 1 (\"seat\":0) cannot do {\"type\":\"roll\"}: ",
+        ),
+        (
+            json!([lines[0], lines[1].replace("[1,1]", "[1,9]")]),
+            "impossible_roll",
+            "line 2: Seat 1 (\"seat\":0) cannot do ",
+        ),
         (json!([lines[0], lines[1], lines[2], "more"]), "bad_record", "line 4: there is text after the end"),
         (header("\"rules\":1", "\"rules\":9"), "bad_record", "line 1: the record was played by rules version 9"),
         (header("egypt", "rome"), "unknown_game", "there is no game 'rome'"),

@@ -128,7 +128,7 @@ fn a_wrong_command_line_gives_one_clear_sentence() {
         (
             &["watch", "-o", "victims=with_cards", "-o", "hand_sizes=hidden"],
             1,
-            "victims = with_cards needs hand_sizes = public",
+            "hand_sizes = hidden needs victims = any",
         ),
         (&["simulate", "--games", "0"], 2, "invalid value '0' for '--games <GAMES>'"),
         (&["simulate", "--seed", "-1"], 2, "'-1'"),

@@ -140,7 +140,7 @@ fn damage_is_found_where_it_is() {
         "no such seat",
         &edit(turn_roll, &|v| v["seat"] = json!(9)),
         turn_roll,
-        "seat 9 cannot do {\"type\":\"roll\"}: There is no such seat",
+        "Seat 10 (\"seat\":9) cannot do {\"type\":\"roll\"}: There is no such seat",
     );
     check("no such game", &edit(1, &|v| v["game"] = json!("rome")), 1, "there is no game 'rome'; there are: egypt");
     check(

@@ -79,11 +79,18 @@ fn a_record_that_cannot_be_written_is_known_before_the_game() {
 
 /// What the program writes to a terminal. Python has terminals in its library, Rust does not.
 fn on_a_terminal(args: &[&str], no_color: bool) -> String {
+    on_a_terminal_of((150, 60), args, no_color)
+}
+
+fn on_a_terminal_of((columns, rows): (u16, u16), args: &[&str], no_color: bool) -> String {
     let script = "
-import os, pty, sys
+import fcntl, os, pty, struct, sys, termios, time
+columns, rows = int(sys.argv[1]), int(sys.argv[2])
 process, terminal = pty.fork()
 if process == 0:
-    os.execv(sys.argv[1], sys.argv[1:])
+    time.sleep(0.2)
+    os.execv(sys.argv[3], sys.argv[3:])
+fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
 while True:
     try:
         data = os.read(terminal, 65536)
@@ -95,7 +102,11 @@ while True:
 sys.exit(os.waitpid(process, 0)[1] != 0)
 ";
     let mut command = Command::new("python3");
-    command.args(["-c", script, CIVITAS]).args(args).env("TERM", "xterm-256color").stdin(Stdio::null());
+    command
+        .args(["-c", script, &columns.to_string(), &rows.to_string(), CIVITAS])
+        .args(args)
+        .env("TERM", "xterm-256color")
+        .stdin(Stdio::null());
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(name);
     }
@@ -180,4 +191,49 @@ fn plain_ascii_is_ascii() {
     let said = stdout(&["watch", "--delay", "0", "--max-turns", "3", "--ascii"]);
     let strange: Vec<&str> = said.lines().filter(|line| !line.is_ascii()).collect();
     assert!(strange.is_empty(), "{strange:#?}");
+}
+
+/// A frame never has more lines than the window, and a window that is too small is told so.
+#[test]
+fn watch_fits_the_window() {
+    let args = ["watch", "--delay", "0", "--max-turns", "2", "--color", "never"];
+    for (size, shown) in
+        [((150, 60), "[C]"), ((80, 80), "[C]"), ((80, 45), "2:1 "), ((40, 20), "the board needs a window of")]
+    {
+        let said = on_a_terminal_of(size, &args, false);
+        let last = said.rsplit("\u{1b}[H").next().unwrap_or("");
+        assert!(last.contains(shown), "{size:?}: {last}");
+        assert!(last.lines().count() <= usize::from(size.1), "{size:?}: {last}");
+        assert!(last.contains("Ctrl-C ends"), "{size:?}: {last}");
+    }
+}
+
+/// Hagglers trade with each other; random seats never do.
+#[test]
+fn hagglers_make_offers() {
+    let with = |seats: &str| stdout(&["watch", "--delay", "0", "--max-turns", "60", "--seed", "3", "--seats", seats]);
+    assert!(with("haggler,haggler,haggler").contains("offers"));
+    assert!(!with("random,random,random").contains("offers"));
+    let summary = stdout(&["simulate", "--games", "20", "--seats", "haggler, random, haggler"]);
+    assert!(summary.contains("haggler"), "{summary}");
+    assert_eq!(summary, stdout(&["simulate", "--games", "20", "--threads", "1", "--seats", "haggler,random,haggler"]));
+    assert!(stdout(&["simulate", "--games", "5", "--seats", "2"]).contains("unofficial number of players"));
+}
+
+/// The almanac is found by number, by the code of a refusal and by words, also the shared ones.
+#[test]
+fn the_almanac_is_found_by_what_people_type() {
+    for asked in ["R-EGY-047", "r-egy-47", "47", "too_close"] {
+        assert!(stdout(&["almanac", asked]).contains("R-EGY-047 Keep your distance"), "{asked}");
+    }
+    assert!(stdout(&["almanac", "--list", "knight"]).contains("R-EGY-064 Mercenary"));
+    assert!(stdout(&["almanac", "--list", "longest", "route"]).contains("R-EGY-080"));
+    assert!(!stdout(&["almanac", "--list"]).contains("\n\n"));
+    assert_eq!(run(&["almanac", "chess"]).status.code(), Some(1));
+}
+
+/// Hidden hand sizes bring the choice of victim that goes with them.
+#[test]
+fn hidden_hands_go_with_any_victim() {
+    assert!(stdout(&["simulate", "--games", "2", "-o", "hand_sizes=hidden"]).contains("2 games"));
 }

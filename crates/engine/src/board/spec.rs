@@ -16,6 +16,9 @@ pub struct BoardSpec {
     /// The harbours, each on one side of a hex.
     #[cfg_attr(feature = "serde", serde(default))]
     pub harbours: Vec<HarbourSpec>,
+    /// Places that mean something to one game only: a river, a city, a landmark.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub marks: Vec<MarkSpec>,
     /// Where the robber starts; off the board if missing.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub robber: Option<RobberSpec>,
@@ -52,6 +55,27 @@ pub struct HarbourSpec {
     /// How it looks ("sea", "oasis", …); no rule depends on it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub face: Option<String>,
+}
+
+/// A place of a [`BoardSpec`] that means something to one game: a hex, one of its corners, or one of its sides.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct MarkSpec {
+    /// What it is, as the game calls it.
+    pub kind: String,
+    /// Its own name, if it has one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub name: Option<String>,
+    /// Column.
+    pub q: i8,
+    /// Row.
+    pub r: i8,
+    /// Which corner, if an intersection is meant.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub corner: Option<String>,
+    /// Which side, if a path is meant.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub side: Option<String>,
 }
 
 /// Where the robber of a [`BoardSpec`] starts.
@@ -115,6 +139,8 @@ pub enum BoardFault {
     UnknownCard(String),
     /// Two harbours that share an intersection.
     HarboursTouch(i8, i8),
+    /// A mark that is on no place of the board, or on a corner and a side at once.
+    BadMark(String, i8, i8),
     /// The robber starts on a cell that is not a hex.
     RobberOffBoard(i8, i8),
 }
@@ -138,6 +164,7 @@ impl fmt::Display for BoardFault {
             BoardFault::UnknownSide(name) => write!(f, "there is no side or corner called '{name}'"),
             BoardFault::UnknownCard(name) => write!(f, "there is no card called '{name}'"),
             BoardFault::HarboursTouch(q, r) => write!(f, "the harbour at ({q},{r}) touches another harbour"),
+            BoardFault::BadMark(kind, q, r) => write!(f, "the mark '{kind}' at ({q},{r}) is on no place of the board"),
             BoardFault::RobberOffBoard(q, r) => write!(f, "the robber starts on ({q},{r}), which is not a hex"),
         }
     }

@@ -1,7 +1,7 @@
 //! From board data to the tables that the rules look things up in.
 
 use super::geometry::{Axial, Key, Orientation};
-use super::spec::{BoardFault, BoardSpec, Place, Terrain};
+use super::spec::{BoardFault, BoardSpec, MarkSpec, Place, Terrain};
 use crate::hand::Hand;
 use crate::id::{Card, Edge, Hex, MAX_CARDS, Vertex};
 use crate::set::{EdgeSet, HexSet, VertexSet};
@@ -51,6 +51,12 @@ pub struct Board {
     robber: Hex,
 }
 
+enum Marked {
+    Hex(Hex),
+    Vertex(Vertex),
+    Edge(Edge),
+}
+
 /// Marks an unused entry of [`Board::spokes`].
 pub(crate) const NO_SPOKE: Edge = Edge(u8::MAX);
 
@@ -59,6 +65,9 @@ impl Board {
     pub fn build(spec: &BoardSpec, terrains: &[Terrain], cards: &[&str]) -> Result<Board, Vec<BoardFault>> {
         let mut faults = Vec::new();
         let o = spec.orientation;
+        if spec.hexes.len() > MAX_HEXES {
+            return Err(vec![BoardFault::TooLarge]);
+        }
         let mut cells: Vec<(Axial, u8, u8)> = Vec::new();
         for hex in &spec.hexes {
             let at = Axial { q: hex.q, r: hex.r };
@@ -122,6 +131,11 @@ impl Board {
         };
         board.join(&cells, terrains);
         board.place_harbours(cards, &mut faults);
+        for mark in &spec.marks {
+            if board.marked(mark).is_none() {
+                faults.push(BoardFault::BadMark(mark.kind.clone(), mark.q, mark.r));
+            }
+        }
         if let Some(at) = spec.robber {
             match board.hex_at(at.q, at.r) {
                 Some(hex) => board.robber = hex,
@@ -270,6 +284,36 @@ impl Board {
     pub fn edge_at(&self, place: &Place) -> Option<Edge> {
         let k = self.spec.orientation.side(&place.at)?;
         self.edge_by_key(Axial { q: place.q, r: place.r }.side_key(k))
+    }
+
+    /// The place of a mark.
+    fn marked(&self, mark: &MarkSpec) -> Option<Marked> {
+        let place = |at: &str| Place { q: mark.q, r: mark.r, at: at.to_owned() };
+        match (&mark.corner, &mark.side) {
+            (None, None) => self.hex_at(mark.q, mark.r).map(Marked::Hex),
+            (Some(corner), None) => self.vertex_at(&place(corner)).map(Marked::Vertex),
+            (None, Some(side)) => self.edge_at(&place(side)).map(Marked::Edge),
+            (Some(_), Some(_)) => None,
+        }
+    }
+
+    fn marks_of<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = Marked> + 'a {
+        self.spec.marks.iter().filter(move |m| m.kind == kind).filter_map(|m| self.marked(m))
+    }
+
+    /// The hexes marked as `kind`. A look-up for set-up: games keep what they need in their own data.
+    pub fn marked_hexes(&self, kind: &str) -> HexSet {
+        self.marks_of(kind).filter_map(|m| if let Marked::Hex(hex) = m { Some(hex) } else { None }).collect()
+    }
+
+    /// The intersections marked as `kind`.
+    pub fn marked_vertices(&self, kind: &str) -> VertexSet {
+        self.marks_of(kind).filter_map(|m| if let Marked::Vertex(v) = m { Some(v) } else { None }).collect()
+    }
+
+    /// The paths marked as `kind`.
+    pub fn marked_edges(&self, kind: &str) -> EdgeSet {
+        self.marks_of(kind).filter_map(|m| if let Marked::Edge(e) = m { Some(e) } else { None }).collect()
     }
 
     /// A name for an intersection: a hex of the board and the corner of it.

@@ -1,7 +1,7 @@
 //! Hidden means hidden: states that differ only in what a viewer may not know give that viewer the same bytes.
 
-use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Action, Event, Game, Move, MoveList, Seat, State, View};
+use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng};
+use civitas_engine::{Action, Dev, Event, Game, Hand, Move, MoveList, Seat, State, View};
 use civitas_games::{Playable, Visitor};
 use civitas_protocol::{action_to, event_to, view_to};
 
@@ -22,12 +22,55 @@ fn viewers<R: Playable>(game: &Game<R>) -> impl Iterator<Item = Option<Seat>> + 
     game.rules.all_seats().map(Some).chain([None])
 }
 
+/// Another state that differs only in what `viewer` may not know: cards change places between foreign hands and the
+/// deck. Written from the rules, not from the view, so that a view that tells too much is found out.
+fn dealt_otherwise<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>, rng: &mut Rng) -> State<R> {
+    let hidden: Vec<Seat> = game.rules.all_seats().filter(|s| !R::knows_hand(state, viewer, *s)).collect();
+    let mut dealt = *state;
+    for _ in 0..16 {
+        let mut next = dealt;
+        let mut any = || hidden[rng.below(hidden.len() as u32) as usize].index();
+        let (a, b) = (any(), any());
+        if rng.below(2) == 0 {
+            let (given, taken) = (rng_card(next.hands[a], rng), rng_card(next.hands[b], rng));
+            let swap = !given.is_empty() && !taken.is_empty();
+            if a != b && (swap || !game.rules.open_hand_sizes) {
+                next.hands[a] = next.hands[a] - given + taken;
+                next.hands[b] = next.hands[b] - taken + given;
+            }
+        } else {
+            let (given, taken) = (rng_card(next.devs[a], rng), rng_card(next.deck, rng));
+            let open = |card: Hand| state.is_over() && card.count(Dev::VICTORY.lane()) > 0;
+            if !given.is_empty() && !taken.is_empty() && !open(given) && !open(taken) {
+                next.devs[a] = next.devs[a] - given + taken;
+                next.deck = next.deck - taken + given;
+                if a == next.turn.index() && !next.devs[a].covers(next.fresh) {
+                    next.fresh = next.fresh - given + taken;
+                }
+            }
+        }
+        // Standing offers are still covered, nobody has already won: otherwise this is not a state that could be.
+        if next.faults(game).is_empty() {
+            dealt = next;
+        }
+    }
+    dealt
+}
+
+/// One random card of a hand, if it has any.
+fn rng_card(hand: Hand, rng: &mut Rng) -> Hand {
+    match hand.total() {
+        0 => Hand::EMPTY,
+        n => hand.nth(rng.below(u32::from(n)) as u8).map_or(Hand::EMPTY, |card| Hand::of(card, 1)),
+    }
+}
+
 struct Views;
 
 impl Visitor for Views {
     fn game<R: Playable>(&mut self) {
         let differing = std::sync::atomic::AtomicU64::new(0);
-        in_parallel(300, |index| {
+        in_parallel(200, |index| {
             let mut rng = rng(index);
             let (_, game, mut state) = random_setup::<R, _>(&mut rng);
             haggle(&game, &mut state, &mut rng, 120, |done, rng| {
@@ -35,8 +78,7 @@ impl Visitor for Views {
                     return;
                 }
                 for viewer in viewers(&game) {
-                    let other = done.after.resampled(&game, viewer, &mut rng.0);
-                    assert_eq!(other.faults(&game), [], "a resampled state is possible");
+                    let other = dealt_otherwise(&game, done.after, viewer, rng);
                     if other != *done.after {
                         differing.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                     }
@@ -44,13 +86,40 @@ impl Visitor for Views {
                 }
             });
         });
-        assert!(differing.into_inner() > 10_000, "the states really differed");
+        assert!(differing.into_inner() > 5_000, "the states really differed");
     }
 }
 
 #[test]
 fn views_and_moves_do_not_depend_on_what_is_hidden() {
     for_every_game(Views);
+}
+
+struct Guesses;
+
+impl Visitor for Guesses {
+    fn game<R: Playable>(&mut self) {
+        in_parallel(200, |index| {
+            let mut rng = rng(index);
+            let (_, game, mut state) = random_setup::<R, _>(&mut rng);
+            haggle(&game, &mut state, &mut rng, 120, |done, rng| {
+                if rng.below(20) != 0 && !done.after.is_over() {
+                    return;
+                }
+                for viewer in viewers(&game) {
+                    let guess = View::of(done.after, &game, viewer).guess(&game, &mut rng.0);
+                    assert_eq!(guess.faults(&game), [], "a guess is a possible state");
+                    assert_eq!(message(&game, done.after, viewer), message(&game, &guess, viewer), "{viewer:?}");
+                }
+            });
+        });
+    }
+}
+
+/// A state guessed from a view is possible and looks the same to that viewer.
+#[test]
+fn guesses_fit_their_view() {
+    for_every_game(Guesses);
 }
 
 fn told<R: Playable>(events: &[Event<R::Event>], viewer: Option<Seat>) -> String {

@@ -2,21 +2,11 @@
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
 use civitas_engine::Game;
-use civitas_games::{Playable, Setup, Visitor};
+use civitas_games::{Playable, Visitor};
 use civitas_protocol::{
-    ActionForm, Position, Recorder, Seed, SetupForm, Table, action_from, action_to, outcome_to, position_from,
-    position_to, read_header, replay,
+    ActionForm, Position, Recorder, SetupForm, Table, action_from, action_to, outcome_to, position_from, position_to,
+    read_header, replay,
 };
-
-fn form<R: Playable>(setup: &Setup) -> SetupForm {
-    SetupForm {
-        game: R::FACTS.id.to_owned(),
-        seats: setup.seats,
-        seed: Seed(setup.seed),
-        options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect(),
-        board: setup.board.clone(),
-    }
-}
 
 struct Records;
 
@@ -25,7 +15,7 @@ impl Visitor for Records {
         in_parallel(150, |index| {
             let mut rng = rng(index);
             let (setup, game, mut state) = random_setup::<R, _>(&mut rng);
-            let mut recorder = Recorder::new(&form::<R>(&setup), &game, None).expect("a sound setup");
+            let mut recorder = Recorder::new(&SetupForm::of::<R>(&setup), &game, None).expect("a sound setup");
             haggle(&game, &mut state, &mut rng, 200, |done, _| {
                 recorder.push::<R>(done.seat, done.action, done.outcome);
             });
@@ -124,7 +114,7 @@ impl Visitor for Tables {
         in_parallel(40, |index| {
             let mut rng = rng(index);
             let (setup, game, mut state) = random_setup::<R, _>(&mut rng);
-            let mut table = civitas_protocol::open_table(&form::<R>(&setup)).expect("a sound setup");
+            let mut table = civitas_protocol::open_table(&SetupForm::of::<R>(&setup)).expect("a sound setup");
             let mut positions = vec![table.position()];
             haggle(&game, &mut state, &mut rng, 40, |done, _| {
                 let action: ActionForm = action_to::<R>(done.action);

@@ -3,7 +3,7 @@
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, MAX_CARDS, Seat};
+use crate::id::{Card, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
@@ -23,12 +23,11 @@ impl<R: Ruleset> State<R> {
 
     pub(crate) fn check_bank(&self, game: &Game<R>, seat: Seat, give: Card, get: Card) -> Result<(), Reason> {
         self.trade_open(game)?;
-        let known = |card: Card| card.index() < MAX_CARDS && game.rules.supply.count(card) > 0;
-        if !known(give) || !known(get) {
+        if !game.rules.has(give) || !game.rules.has(get) {
             return Err(Reason::NoSuchKind);
         }
         if give == get {
-            return Err(Reason::SameCard);
+            return Err(Reason::SupplySameCard);
         }
         if self.hands[seat.index()].count(give) < self.rates[seat.index()].count(give) {
             return Err(Reason::RateNotMet);

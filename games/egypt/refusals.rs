@@ -1,7 +1,6 @@
-//! Which rule of the almanac stands behind each refusal, and what is impossible in this game beyond the engine's checks.
+//! Which rule of the almanac stands behind each refusal.
 
-use super::{Egypt, MERCENARY};
-use civitas_engine::{Game, Phase, Reason, State};
+use civitas_engine::Reason;
 
 pub(super) fn rule(reason: Reason) -> &'static str {
     match reason {
@@ -19,12 +18,15 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NoSuchKind => "R-EGY-032",
         Reason::TradeOff
         | Reason::BadPartner
+        | Reason::NobodyAsked
         | Reason::NoOffer
         | Reason::NotAddressed
         | Reason::AlreadyAnswered
         | Reason::NotAccepted
         | Reason::CardNotHeld => "R-EGY-040",
         Reason::EmptySide | Reason::SameCard => "R-EGY-041",
+        Reason::TooManyCards => "R-EGY-003",
+        Reason::SupplySameCard => "R-EGY-044",
         Reason::RateNotMet => "R-EGY-043",
         Reason::SupplyEmpty => "R-EGY-046",
         Reason::SiteTaken | Reason::TooClose => "R-EGY-047",
@@ -41,28 +43,6 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NotAVictim | Reason::NothingToSteal | Reason::ImpossibleTheft => "R-EGY-073",
         Reason::MustSteal => "R-EGY-075",
         Reason::GameOver => "R-EGY-091",
-    }
-}
-
-pub(super) fn check(state: &State<Egypt>, game: &Game<Egypt>, faults: &mut Vec<String>) {
-    let open: u8 = state.knights.iter().sum();
-    if open != state.played.count(MERCENARY) {
-        faults.push(format!("{open} open mercenaries, but {} were played", state.played.count(MERCENARY)));
-    }
-    for seat in game.rules.all_seats() {
-        for at in state.buildings[seat.index()] - state.touched[seat.index()] {
-            if state.phase != Phase::SetupRoad(at) {
-                faults.push(format!("no oxcart of seat {} leads to its building on intersection {}", seat.0, at.0));
-            }
-        }
-        if state.turns > 0 && state.buildings[seat.index()].len() < 2 {
-            faults.push(format!("seat {} has fewer than the two buildings of the set-up", seat.0));
-        }
-    }
-    if state.is_over() && state.winners != civitas_engine::SeatSet::of(state.turn) {
-        faults.push("only the seat on turn can win".to_owned());
-    }
-    if state.is_over() && state.total_points(game, state.turn) < game.rules.goal as i8 {
-        faults.push("the winner does not have the points".to_owned());
+        Reason::Game(own) => own.rule,
     }
 }
