@@ -63,6 +63,8 @@ impl<R: Ruleset> State<R> {
         }
     }
 
+    // Out of line: most turns there is no card to play, and the test for that should be all they pay.
+    #[inline(never)]
     fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Hand, out: &mut MoveList<R::Move>) {
         if old.count(Dev::KNIGHT.lane()) > 0 {
             out.push(Move::PlayKnight);
