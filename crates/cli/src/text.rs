@@ -2,6 +2,7 @@
 
 use crate::args::Colour;
 use anstream::{AutoStream, ColorChoice};
+use serde_json::Value;
 use std::io::IsTerminal;
 
 /// Whether colour will be shown.
@@ -42,6 +43,14 @@ pub(crate) fn grouped(n: u64) -> String {
         text.push(c);
     }
     text
+}
+
+/// The fields of two JSON objects in one.
+pub(crate) fn merged(mut first: Value, second: Value) -> Value {
+    if let (Some(fields), Value::Object(more)) = (first.as_object_mut(), second) {
+        fields.extend(more);
+    }
+    first
 }
 
 /// A bar of `share` of `width` cells, in eighths.

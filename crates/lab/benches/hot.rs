@@ -1,25 +1,32 @@
 //! The hot functions one by one, each beside its yardstick of the same run: a copy of the state, the plain longest route.
 
 use civitas_engine::{
-    EdgeSet, Game, MoveList, Random, Seat, State, VertexSet, extended_route, longest_route, longest_route_plain,
+    Edge, EdgeSet, Game, Move, MoveList, Random, Ruleset, Seat, State, VertexSet, extended_route, longest_route,
+    longest_route_plain,
 };
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use civitas_lab::{play_out, play_out_with};
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
 struct Hot<'a>(&'a mut Criterion);
 
+/// Positions with a move to play, few enough to stay in the processor's cache.
+type Sample<R> = Vec<(State<R>, Seat, Move<<R as Ruleset>::Move>)>;
+
 /// Positions in which the choice is real, and those in which it is forced.
-fn sample<R: Playable>(game: &Game<R>, start: &State<R>) -> [Vec<(State<R>, Seat)>; 2] {
+fn sample<R: Playable>(game: &Game<R>, start: &State<R>) -> [Sample<R>; 2] {
     let mut samples = [Vec::new(), Vec::new()];
-    let mut list = MoveList::new();
+    let mut pick = Random(generator(1, 1));
     for index in 0..20 {
         let mut state = *start;
         play_out_with(game, &mut state, &mut Random(generator(7, index)), 2_000, |state, seat| {
-            list.clear();
+            let mut list = MoveList::new();
             state.list(game, seat, &mut list);
-            samples[usize::from(list.len() == 1)].push((*state, seat));
+            let sample = &mut samples[usize::from(list.len() == 1)];
+            if pick.below(40) == 0 && sample.len() < 256 {
+                sample.push((*state, seat, list[pick.below(list.len() as u32) as usize]));
+            }
         });
     }
     samples
@@ -34,32 +41,22 @@ impl Visitor for Hot<'_> {
         for (name, positions) in ["real", "forced"].iter().zip(sample(&game, &start)) {
             let mut any = positions.iter().cycle();
             group.bench_function(format!("copy the state, {name}"), |b| {
-                b.iter_batched(|| any.next().expect("a cycle"), |(state, _)| black_box(*state), BatchSize::SmallInput);
+                b.iter(|| black_box(any.next().expect("a cycle").0));
             });
-            let mut any = positions.iter().cycle();
             group.bench_function(format!("legal list, {name}"), |b| {
                 b.iter(|| {
-                    let (state, seat) = any.next().expect("a cycle");
+                    let (state, seat, _) = any.next().expect("a cycle");
                     list.clear();
                     state.list(&game, *seat, &mut list);
                     black_box(list.len())
                 });
             });
-            let mut any = positions.iter().cycle();
             group.bench_function(format!("copy and apply, {name}"), |b| {
-                b.iter_batched(
-                    || {
-                        let (state, seat) = any.next().expect("a cycle");
-                        let mut list = MoveList::new();
-                        state.list(&game, *seat, &mut list);
-                        (*state, *seat, list[rng.below(list.len() as u32) as usize])
-                    },
-                    |(mut state, seat, mv)| {
-                        state.play_unchecked(&game, seat, mv, &mut Random(generator(3, 3)), &mut ());
-                        black_box(state)
-                    },
-                    BatchSize::SmallInput,
-                );
+                b.iter(|| {
+                    let (mut state, seat, mv) = *any.next().expect("a cycle");
+                    state.play_unchecked(&game, seat, mv, &mut rng, &mut ());
+                    black_box(state)
+                });
             });
         }
         let mut index = 0;
@@ -70,31 +67,44 @@ impl Visitor for Hot<'_> {
                 black_box(play_out(&game, &mut state, &mut Random(generator(7, index)), 2_000))
             });
         });
-        let roads = tangle(&game);
-        let last = roads.into_iter().last().expect("some roads");
-        let before = longest_route(&game.board, roads - EdgeSet::of(last), VertexSet::EMPTY);
+        let nets = networks(&game, &start);
+        let mut any = nets.iter().cycle();
         group.bench_function("longest route, extended", |b| {
-            b.iter(|| extended_route(&game.board, black_box(roads), VertexSet::EMPTY, last, before));
+            b.iter(|| {
+                let (roads, stops, last, before) = *any.next().expect("a cycle");
+                extended_route(&game.board, black_box(roads), stops, last, before)
+            });
         });
         group.bench_function("longest route, anew", |b| {
-            b.iter(|| longest_route(&game.board, black_box(roads), VertexSet::EMPTY));
+            b.iter(|| {
+                let (roads, stops, ..) = *any.next().expect("a cycle");
+                longest_route(&game.board, black_box(roads), stops)
+            });
         });
         group.bench_function("longest route, plain", |b| {
-            b.iter(|| longest_route_plain(&game.board, black_box(roads), VertexSet::EMPTY));
+            b.iter(|| {
+                let (roads, stops, ..) = *any.next().expect("a cycle");
+                longest_route_plain(&game.board, black_box(roads), stops)
+            });
         });
         group.finish();
     }
 }
 
-/// Fifteen roads with rings and branches.
-fn tangle<R: Playable>(game: &Game<R>) -> EdgeSet {
-    let board = &game.board;
-    let mut roads = board.edges_at_any(board.corners(board.hexes().into_iter().nth(4).expect("hexes")));
-    while roads.len() > 15 {
-        let last = roads.into_iter().last().expect("some roads");
-        roads.remove(last);
+/// Road networks of random games at their end: roads, what cuts them, one road to add, the length without it.
+fn networks<R: Playable>(game: &Game<R>, start: &State<R>) -> Vec<(EdgeSet, VertexSet, Edge, u8)> {
+    let mut nets = Vec::new();
+    for index in 0..64 {
+        let mut state = *start;
+        play_out(game, &mut state, &mut Random(generator(9, index)), 2_000);
+        for seat in game.rules.all_seats() {
+            let (roads, stops) = (R::links(&state, game, seat), R::route_stops(&state, game, seat));
+            if let Some(last) = roads.into_iter().last() {
+                nets.push((roads, stops, last, longest_route(&game.board, roads - EdgeSet::of(last), stops)));
+            }
+        }
     }
-    roads
+    nets
 }
 
 fn benches(c: &mut Criterion) {

@@ -2,10 +2,12 @@
 
 use super::with_game;
 use crate::args::Table;
+use crate::text::merged;
 use anyhow::Result;
 use civitas_games::Playable;
 use civitas_lab::{Speed, Throughput, measure};
 use civitas_protocol::ForGame;
+use serde_json::json;
 use std::io::Write;
 
 pub(super) fn run(table: &Table, seconds: f64, json: bool) -> Result<()> {
@@ -26,7 +28,13 @@ impl ForGame for Bench<'_> {
         let speed = measure::<R>(&game, &start, self.seconds, self.table.seed);
         let mut out = anstream::stdout();
         if self.json {
-            writeln!(out, "{}", serde_json::to_string_pretty(&speed)?)?;
+            let about = json!({
+                "civitas": env!("CARGO_PKG_VERSION"),
+                "seed": self.table.seed.to_string(),
+                "options": self.table.setup().options,
+            });
+            let report = merged(about, serde_json::to_value(&speed)?);
+            writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
         } else {
             print(&mut out, &speed)?;
         }

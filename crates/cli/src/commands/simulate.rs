@@ -2,7 +2,7 @@
 
 use super::with_game;
 use crate::args::Simulate;
-use crate::text::{bar, counted, grouped};
+use crate::text::{bar, counted, grouped, merged};
 use anyhow::Result;
 use civitas_games::Playable;
 use civitas_lab::{BIN, Plan, Summary, simulate};
@@ -48,7 +48,7 @@ impl ForGame for Run<'_> {
 
 /// The summary with what it is a summary of.
 fn report<R: Playable>(args: &Simulate, plan: &Plan, summary: &Summary) -> Result<Value> {
-    let mut report = json!({
+    let about = json!({
         "civitas": env!("CARGO_PKG_VERSION"),
         "game": R::FACTS.id,
         "players": args.table.seats.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
@@ -59,10 +59,7 @@ fn report<R: Playable>(args: &Simulate, plan: &Plan, summary: &Summary) -> Resul
         "mean_turns": summary.mean_turns(),
         "turns_in_a_bin": BIN,
     });
-    if let (Some(report), Value::Object(sums)) = (report.as_object_mut(), serde_json::to_value(summary)?) {
-        report.extend(sums);
-    }
-    Ok(report)
+    Ok(merged(about, serde_json::to_value(summary)?))
 }
 
 /// Shown on a terminal only, and on standard error, so that the summary can be piped.

@@ -4,6 +4,7 @@ use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng}
 use civitas_engine::{Action, Dev, Event, Game, Hand, Move, MoveList, Seat, State, View};
 use civitas_games::{Playable, Visitor};
 use civitas_protocol::{action_to, event_to, view_to};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Everything a viewer is sent about a state: the view and the viewer's own moves.
 fn message<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>) -> String {
@@ -65,26 +66,32 @@ fn rng_card(hand: Hand, rng: &mut Rng) -> Hand {
     }
 }
 
+/// Calls `check` for some states of random games and every viewer.
+fn look_around<R: Playable>(check: impl Fn(&Game<R>, &State<R>, Option<Seat>, &mut Rng) + Sync) {
+    in_parallel(200, |index| {
+        let mut rng = rng(index);
+        let (_, game, mut state) = random_setup::<R, _>(&mut rng);
+        haggle(&game, &mut state, &mut rng, 120, |done, rng| {
+            if rng.below(20) == 0 || done.after.is_over() {
+                for viewer in viewers(&game) {
+                    check(&game, done.after, viewer, rng);
+                }
+            }
+        });
+    });
+}
+
 struct Views;
 
 impl Visitor for Views {
     fn game<R: Playable>(&mut self) {
-        let differing = std::sync::atomic::AtomicU64::new(0);
-        in_parallel(200, |index| {
-            let mut rng = rng(index);
-            let (_, game, mut state) = random_setup::<R, _>(&mut rng);
-            haggle(&game, &mut state, &mut rng, 120, |done, rng| {
-                if rng.below(20) != 0 && !done.after.is_over() {
-                    return;
-                }
-                for viewer in viewers(&game) {
-                    let other = dealt_otherwise(&game, done.after, viewer, rng);
-                    if other != *done.after {
-                        differing.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                    }
-                    assert_eq!(message(&game, done.after, viewer), message(&game, &other, viewer), "{viewer:?}");
-                }
-            });
+        let differing = AtomicU64::new(0);
+        look_around::<R>(|game, state, viewer, rng| {
+            let other = dealt_otherwise(game, state, viewer, rng);
+            if other != *state {
+                differing.fetch_add(1, Ordering::Relaxed);
+            }
+            assert_eq!(message(game, state, viewer), message(game, &other, viewer), "{viewer:?}");
         });
         assert!(differing.into_inner() > 5_000, "the states really differed");
     }
@@ -99,19 +106,10 @@ struct Guesses;
 
 impl Visitor for Guesses {
     fn game<R: Playable>(&mut self) {
-        in_parallel(200, |index| {
-            let mut rng = rng(index);
-            let (_, game, mut state) = random_setup::<R, _>(&mut rng);
-            haggle(&game, &mut state, &mut rng, 120, |done, rng| {
-                if rng.below(20) != 0 && !done.after.is_over() {
-                    return;
-                }
-                for viewer in viewers(&game) {
-                    let guess = View::of(done.after, &game, viewer).guess(&game, &mut rng.0);
-                    assert_eq!(guess.faults(&game), [], "a guess is a possible state");
-                    assert_eq!(message(&game, done.after, viewer), message(&game, &guess, viewer), "{viewer:?}");
-                }
-            });
+        look_around::<R>(|game, state, viewer, rng| {
+            let guess = View::of(state, game, viewer).guess(game, &mut rng.0);
+            assert_eq!(guess.faults(game), [], "a guess is a possible state");
+            assert_eq!(message(game, state, viewer), message(game, &guess, viewer), "{viewer:?}");
         });
     }
 }
@@ -131,7 +129,7 @@ struct Outcomes;
 
 impl Visitor for Outcomes {
     fn game<R: Playable>(&mut self) {
-        let tried = std::sync::atomic::AtomicU64::new(0);
+        let tried = AtomicU64::new(0);
         in_parallel(150, |index| {
             let mut rng = rng(index);
             let (_, game, mut state) = random_setup::<R, _>(&mut rng);
@@ -161,7 +159,7 @@ impl Visitor for Outcomes {
                         let same = message(&game, one, viewer) == message(&game, two, viewer)
                             && told::<R>(told_one, viewer) == told::<R>(told_two, viewer);
                         assert_eq!(same, !knows(viewer), "{mv:?} as told to {viewer:?}");
-                        tried.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                        tried.fetch_add(1, Ordering::Relaxed);
                     }
                 }
             });
