@@ -4,7 +4,7 @@ use civitas_lab::Player;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Play, watch and measure the historical games of the settlers family.
+/// Play, watch and measure historical board games of trading and building on hexes.
 #[derive(Parser, Debug)]
 #[command(name = "civitas", version, about, propagate_version = true, arg_required_else_help = true)]
 pub(crate) struct Args {
