@@ -44,7 +44,10 @@ pub(crate) enum Command {
         /// Only check it.
         #[arg(long, short)]
         quiet: bool,
-        /// Draw the board at the end.
+        /// Stop after this line of the file.
+        #[arg(long, value_name = "LINE")]
+        until: Option<usize>,
+        /// Draw the board and everybody's cards where it ends.
         #[arg(long)]
         board: bool,
         #[arg(long, value_enum, default_value_t = Colour::Auto)]

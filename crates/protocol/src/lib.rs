@@ -25,7 +25,9 @@ pub use event::{EventForm, event_to};
 pub use names::Cards;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
-pub use record::{End, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, read_header, replay};
+pub use record::{
+    End, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, read_header, replay, replay_until,
+};
 pub use session::{Session, Table, open_record, open_table};
 pub use setup::{ForGame, Seed, SetupForm, catalogue, for_game};
 pub use view::{SeatForm, ViewForm, view_to};

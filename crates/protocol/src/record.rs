@@ -217,6 +217,16 @@ pub struct Replay<R: Playable> {
 pub fn replay<R: Playable>(
     text: &str,
     header: &Header,
+    watch: impl FnMut(&Replayed<'_, R>),
+) -> Result<Replay<R>, RecordError> {
+    replay_until(text, header, usize::MAX, watch)
+}
+
+/// The same up to a line of the record, counted from 1; what comes after it is not looked at.
+pub fn replay_until<R: Playable>(
+    text: &str,
+    header: &Header,
+    last_line: usize,
     mut watch: impl FnMut(&Replayed<'_, R>),
 ) -> Result<Replay<R>, RecordError> {
     if header.rules != R::FACTS.version {
@@ -235,6 +245,9 @@ pub fn replay<R: Playable>(
     let mut lines = text.lines().skip(1).enumerate();
     for (actions, line) in lines.by_ref() {
         let n = actions + 2;
+        if n > last_line {
+            return Ok(Replay { game, state, actions });
+        }
         let value: Value =
             serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {}", json_fault(&e))))?;
         if value.get("end").is_some() {

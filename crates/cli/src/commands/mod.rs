@@ -21,7 +21,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Almanac { game, find, list } => almanac::run(&game, &find.join(" "), list),
         Command::Simulate(args) => simulate::run(&args),
         Command::Watch(args) => watch::run(&args),
-        Command::Replay { file, quiet, board, color } => replay::run(&file, quiet, board, color),
+        Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Engine => engine::run(),
         Command::Perft { table, depth } => perft::run(&table, depth),

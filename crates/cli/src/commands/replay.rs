@@ -7,11 +7,11 @@ use anyhow::{Context, Result, anyhow};
 use civitas_draw::Style;
 use civitas_engine::Event;
 use civitas_games::Playable;
-use civitas_protocol::{ForGame, Header, Problem, read_header, replay};
+use civitas_protocol::{ForGame, Header, Problem, read_header, replay_until};
 use std::io::{Read, Write};
 use std::path::Path;
 
-pub(super) fn run(file: &Path, quiet: bool, board: bool, colour: Colour) -> Result<()> {
+pub(super) fn run(file: &Path, quiet: bool, until: Option<usize>, board: bool, colour: Colour) -> Result<()> {
     let name = if file == Path::new("-") { "standard input".to_owned() } else { file.display().to_string() };
     let text = read(file).with_context(|| format!("cannot read {name}"))?;
     let mut text = String::from_utf8(text).map_err(|e| {
@@ -23,7 +23,7 @@ pub(super) fn run(file: &Path, quiet: bool, board: bool, colour: Colour) -> Resu
         text.drain(..'\u{feff}'.len_utf8());
     }
     let header = read_header(&text).map_err(|e| anyhow!("{name}, {e}"))?;
-    let show = Show { name: &name, text: &text, header: &header, quiet, board, colour };
+    let show = Show { name: &name, text: &text, header: &header, quiet, until, board, colour };
     with_game(&header.game, show).map_err(|e| match e.downcast::<Problem>() {
         Ok(problem) => anyhow!("{name}, line 1: {problem}"),
         Err(other) => other,
@@ -44,6 +44,7 @@ struct Show<'a> {
     text: &'a str,
     header: &'a Header,
     quiet: bool,
+    until: Option<usize>,
     board: bool,
     colour: Colour,
 }
@@ -62,7 +63,7 @@ impl ForGame for Show<'_> {
             }
         };
         let quiet = self.quiet;
-        let ended = replay::<R>(self.text, self.header, |step| {
+        let ended = replay_until::<R>(self.text, self.header, self.until.unwrap_or(usize::MAX), |step| {
             for event in step.events {
                 if quiet {
                     continue;
@@ -75,9 +76,13 @@ impl ForGame for Show<'_> {
         });
         let ended = ended.map_err(|e| anyhow!("{}, {e}", self.name))?;
         if self.board {
-            for line in civitas_draw::board(&ended.game, &ended.state, &style) {
-                say(line);
-            }
+            let board = civitas_draw::board(&ended.game, &ended.state, &style);
+            let panel = civitas_draw::panel(&ended.game, &ended.state, &names, &style);
+            civitas_draw::side_by_side(&board, &panel, 2).into_iter().for_each(&mut say);
+        }
+        if let Some(line) = self.until.filter(|line| *line < self.text.lines().count()) {
+            say(format!("{}{}: sound up to line {line}", if quiet { "" } else { "\n" }, self.name));
+            return failed.map_or(Ok(()), |e| Err(e.into()));
         }
         let result = match ended.state.winners.into_iter().next() {
             Some(seat) => format!("won by seat {}", seat.0 + 1),

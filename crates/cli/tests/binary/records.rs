@@ -264,3 +264,25 @@ fn a_record_of_the_engine_can_be_replayed() {
         }
     }
 }
+
+/// A record can be looked at up to any line, whatever comes after it.
+#[test]
+fn a_replay_can_stop_at_a_line() {
+    let folder = folder("until");
+    let file = folder.join("game.jsonl").display().to_string();
+    stdout(&["watch", "--delay", "0", "--max-turns", "20", "--seed", "4", "--record", &file]);
+    let whole = stdout(&["replay", &file]);
+    let part = stdout(&["replay", "--until", "30", "--board", &file]);
+    assert!(part.ends_with(": sound up to line 30\n"), "{part}");
+    let same = whole.lines().zip(part.lines()).take_while(|(a, b)| a == b).count();
+    assert!(
+        same >= 29 && part.contains("supply"),
+        "what was shown before stays the same, then comes the board: {part}"
+    );
+    let mut lines: Vec<String> = std::fs::read_to_string(&file).expect("a record").lines().map(str::to_owned).collect();
+    lines[40] = "nonsense".to_owned();
+    let damaged = write(&folder.join("damaged.jsonl"), &lines);
+    assert_eq!(run(&["replay", "--quiet", "--until", "40", &damaged]).status.code(), Some(0));
+    assert_eq!(run(&["replay", "--quiet", "--until", "41", &damaged]).status.code(), Some(1));
+    assert!(stdout(&["replay", "--quiet", "--until", "9999", &file]).contains("a sound record"));
+}
