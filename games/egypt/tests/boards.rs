@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const LETTERS: [u8; 18] = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
 const CORNERS: [(i8, i8); 6] = [(0, -2), (2, -2), (2, 0), (0, 2), (-2, 2), (-2, 0)];
 /// The harbours and oases of the frame, clockwise.
-const HARBOURS: [(At, Option<&str>); 9] = [
+pub(super) const HARBOURS: [(At, Option<&str>); 9] = [
     ((0, -2, "NW"), None),
     ((1, -2, "NE"), Some("grain")),
     ((2, -1, "NE"), Some("stone")),

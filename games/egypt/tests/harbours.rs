@@ -1,5 +1,6 @@
 //! Foreign trade: with the supply, at its own rate or that of a harbour or oasis.
 
+use super::boards::HARBOURS;
 use super::builder::*;
 use crate::egypt::{BRICK, CARDS, CATTLE, GRAIN, PAPYRUS, STONE};
 use civitas_engine::{Board, Card, Edge, Event, Hand, Reason, Vertex};
@@ -107,22 +108,11 @@ fn the_best_rate_counts() {
 /// no other intersection of the rim has a better rate than four.
 #[test]
 fn a_harbour_serves_the_two_ends_of_its_path() {
-    let places: [(At, Option<&str>); 9] = [
-        ((0, -2, "NW"), None),
-        ((1, -2, "NE"), Some("grain")),
-        ((2, -1, "NE"), Some("stone")),
-        ((2, 0, "E"), None),
-        ((1, 1, "SE"), Some("papyrus")),
-        ((-1, 2, "SE"), None),
-        ((-2, 2, "SW"), None),
-        ((-2, 1, "W"), Some("brick")),
-        ((-1, -1, "W"), Some("cattle")),
-    ];
     let board = Table::new(2, &[]).game.board;
     let rim = border_sites(&board);
     assert_eq!(rim.len(), 30);
     for at in rim {
-        let place = places.iter().find(|((q, r, side), _)| board.ends(edge(*q, *r, side)).contains(&at));
+        let place = HARBOURS.iter().find(|((q, r, side), _)| board.ends(edge(*q, *r, side)).contains(&at));
         let wanted = match place {
             None => [4; 5],
             Some((_, None)) => [3; 5],
