@@ -57,12 +57,14 @@
 //! # Ok::<(), civitas_games::SetupError>(())
 //! ```
 
+mod advice;
 pub mod options;
 mod playable;
 mod shared_data;
 
 pub mod egypt;
 
+pub use advice::Advice;
 pub use options::{OptionKind, OptionSpec, Options};
 pub use playable::{Playable, Setup, SetupError, generator};
 

@@ -1,5 +1,6 @@
 //! What makes a rule set a game that can be set up, saved and shown.
 
+use crate::advice::Advice;
 use crate::options::{OptionSpec, Options};
 use civitas_engine::{BoardFault, BoardSpec, Game, Ruleset, State};
 use core::fmt;
@@ -16,7 +17,7 @@ pub trait Playable:
         Step: Serialize + DeserializeOwned,
         Ext: Serialize + DeserializeOwned,
         ViewExt: Serialize,
-    >
+    > + Advice
 {
     /// The folder of `games` it lives in.
     const FOLDER: &'static str;

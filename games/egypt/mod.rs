@@ -3,6 +3,7 @@
 //! The engine's defaults are the classic rules, so this folder mostly says names, numbers and maps. Where a rule of the
 //! almanac lives is listed in `README.md` beside this file.
 
+mod advice;
 mod data;
 mod map;
 mod possible;

@@ -1,9 +1,12 @@
-//! Chores: `cargo xtask golden --update` makes the committed data about behaviour anew.
+//! Chores: `cargo xtask golden --update` makes the committed data about behaviour anew, `cargo xtask types --update` the
+//! TypeScript types of the protocol.
 
 use anyhow::{Context, Result, anyhow, bail};
 use civitas_games::{Playable, Visitor, visit_all};
 use civitas_lab::golden;
+use civitas_protocol::wire::typescript;
 use clap::{Parser, Subcommand};
+use std::path::Path;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "Chores of the project")]
@@ -20,6 +23,12 @@ enum Command {
         #[arg(long)]
         update: bool,
     },
+    /// Compare the committed TypeScript types of the protocol with what the Rust types give now.
+    Types {
+        /// Write what they give now.
+        #[arg(long)]
+        update: bool,
+    },
 }
 
 fn main() -> Result<()> {
@@ -29,7 +38,34 @@ fn main() -> Result<()> {
             visit_all(&mut visitor);
             visitor.result
         }
+        Command::Types { update } => types(update),
     }
+}
+
+fn types(update: bool) -> Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/generated");
+    let scratch = std::env::temp_dir().join(format!("civitas-types-{}", std::process::id()));
+    std::fs::create_dir_all(&scratch)?;
+    let files = typescript(&scratch);
+    std::fs::remove_dir_all(&scratch)?;
+    let files = files?;
+    if update {
+        // Types that are gone must not stay behind.
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder)?;
+        for (name, text) in &files {
+            std::fs::write(folder.join(name), text)?;
+        }
+        println!("{} files written", files.len());
+        return Ok(());
+    }
+    let old = std::fs::read_dir(&folder).with_context(|| folder.display().to_string())?.count();
+    let same = |(name, text): (&String, &String)| std::fs::read_to_string(folder.join(name)).is_ok_and(|o| o == *text);
+    if old != files.len() || !files.iter().all(same) {
+        bail!("the types in web/src/generated are not those of the protocol; run `cargo xtask types --update`");
+    }
+    println!("{} files unchanged", files.len());
+    Ok(())
 }
 
 struct Golden {

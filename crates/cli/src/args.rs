@@ -1,7 +1,9 @@
 //! What can be typed.
 
+use civitas_bots::Bot;
 use civitas_lab::Player;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Play, watch and measure historical board games of trading and building on hexes.
@@ -53,6 +55,13 @@ pub(crate) enum Command {
         #[arg(long, value_enum, default_value_t = Colour::Auto)]
         color: Colour,
     },
+    /// Serve games to browsers: tables, live play, replays. One process, one database file.
+    Serve(Serve),
+    /// Check that the dice of a record are those that were promised before the game.
+    Verify {
+        /// The record; `-` reads standard input.
+        file: PathBuf,
+    },
     /// Measure the speed of a game's rules.
     Bench {
         #[command(flatten)]
@@ -91,7 +100,7 @@ pub(crate) struct Table {
     /// The game.
     #[arg(long, default_value = "egypt")]
     pub(crate) game: String,
-    /// Who sits at the table: one name a seat (random, haggler), or a number of random seats.
+    /// Who sits at the table: one name a seat (random, haggler, novice), or a number of random seats.
     #[arg(long, default_value = "4", value_parser = players)]
     pub(crate) seats: Players,
     /// Decides the map and all chance; the same seed gives the same games.
@@ -146,6 +155,43 @@ pub(crate) struct Watch {
     pub(crate) ascii: bool,
 }
 
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Serve {
+    /// The address to listen on; 0.0.0.0 lets others on the network in.
+    #[arg(long, default_value = "127.0.0.1", env = "CIVITAS_HOST")]
+    pub(crate) host: IpAddr,
+    /// The port to listen on; 0 takes any free one.
+    #[arg(long, short, default_value_t = 7070, env = "CIVITAS_PORT")]
+    pub(crate) port: u16,
+    /// The database file; it is made if it is missing.
+    #[arg(long, short, default_value = "civitas.sqlite", value_name = "FILE", env = "CIVITAS_DATA")]
+    pub(crate) data: PathBuf,
+    /// The address people use, if a proxy stands before the server.
+    #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// Believe the last address in X-Forwarded-For; only behind a proxy that sets it.
+    #[arg(long, env = "CIVITAS_TRUST_PROXY")]
+    pub(crate) trust_proxy: bool,
+    /// New tables an address may make in an hour.
+    #[arg(long, default_value_t = 60, value_name = "N", env = "CIVITAS_TABLES_PER_HOUR")]
+    pub(crate) tables_per_hour: u32,
+    /// Requests an address may send in a minute.
+    #[arg(long, default_value_t = 600, value_name = "N", env = "CIVITAS_REQUESTS_PER_MINUTE")]
+    pub(crate) requests_per_minute: u32,
+    /// Messages a connection may send in a second.
+    #[arg(long, default_value_t = 10, value_name = "N", env = "CIVITAS_MESSAGES_PER_SECOND")]
+    pub(crate) messages_per_second: u32,
+    /// Connections an address may have open.
+    #[arg(long, default_value_t = 64, value_name = "N", env = "CIVITAS_CONNECTIONS_PER_ADDRESS")]
+    pub(crate) connections_per_address: u32,
+    /// What to log, as in `info` or `warn,civitas_server=debug`.
+    #[arg(long, default_value = "info", env = "CIVITAS_LOG")]
+    pub(crate) log: String,
+    /// Log lines as JSON.
+    #[arg(long, env = "CIVITAS_LOG_JSON")]
+    pub(crate) log_json: bool,
+}
+
 /// When to use colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Colour {
@@ -163,7 +209,7 @@ pub(crate) struct Players(pub(crate) Vec<Player>);
 
 fn players(text: &str) -> Result<Players, String> {
     match text.trim().parse::<usize>() {
-        Ok(n) if (1..=9).contains(&n) => Ok(Players(vec![Player::Random; n])),
+        Ok(n) if (1..=9).contains(&n) => Ok(Players(vec![Player::Bot(Bot::Random); n])),
         Ok(_) => Err("a table has a few seats".to_owned()),
         Err(_) => text.split(',').map(str::parse).collect::<Result<_, _>>().map(Players),
     }

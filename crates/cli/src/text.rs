@@ -2,8 +2,10 @@
 
 use crate::args::Colour;
 use anstream::{AutoStream, ColorChoice};
+use anyhow::{Context, Result, anyhow};
 use serde_json::Value;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Read};
+use std::path::Path;
 
 /// Whether colour will be shown.
 pub(crate) fn colourful(colour: Colour) -> bool {
@@ -80,4 +82,28 @@ mod tests {
         assert_eq!(bar(0.0, 4), "");
         assert_eq!(bar(0.5, 3), "█▌");
     }
+}
+
+/// The text of a record and what to call it; `-` is standard input.
+pub(crate) fn read_record(file: &Path) -> Result<(String, String)> {
+    let name = if file == Path::new("-") { "standard input".to_owned() } else { file.display().to_string() };
+    let text = read(file).with_context(|| format!("cannot read {name}"))?;
+    let mut text = String::from_utf8(text).map_err(|e| {
+        let line = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count() + 1;
+        anyhow!("{name}, line {line}: this is not text (UTF-8)")
+    })?;
+    if text.starts_with('\u{feff}') {
+        // Some editors put a mark in front of text; it says nothing.
+        text.drain(..'\u{feff}'.len_utf8());
+    }
+    Ok((name, text))
+}
+
+fn read(file: &Path) -> std::io::Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file);
+    }
+    let mut text = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut text)?;
+    Ok(text)
 }

@@ -1,6 +1,5 @@
 //! Random games of every kind: all options, all numbers of seats, and seats that haggle.
 
-use crate::playout::random_move;
 use civitas_engine::{
     Action, Event, Game, Hand, MAX_CARDS, MAX_SEATS, MoveList, Noted, Offer, Outcome, Random, Seat, SeatSet, State,
 };
@@ -80,21 +79,6 @@ pub fn haggle<R: Playable, G: Rng>(
     }
 }
 
-/// What happens next at a table of random seats of which some haggle: an offer now and then, else a random move of the
-/// seat to act.
-pub fn next_action<R: Playable, G: Rng>(
-    game: &Game<R>,
-    state: &State<R>,
-    hagglers: SeatSet,
-    rng: &mut Random<G>,
-) -> (Seat, Action<R::Move>) {
-    if let Some((seat, offer)) = random_offer(game, state, hagglers, rng) {
-        return (seat, offer.into());
-    }
-    let (seat, mv) = random_move(game, state, rng);
-    (seat, mv.into())
-}
-
 /// Usually the seat to ask, sometimes any other that may act.
 fn random_decider<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, rng: &mut Random<G>) -> Seat {
     let deciders: Vec<Seat> = state.deciders(game).collect();
@@ -102,7 +86,7 @@ fn random_decider<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, rng: &m
 }
 
 /// Now and then an offer that its seat can cover.
-fn random_offer<R: Playable, G: Rng>(
+pub(crate) fn random_offer<R: Playable, G: Rng>(
     game: &Game<R>,
     state: &State<R>,
     hagglers: SeatSet,

@@ -1,10 +1,11 @@
 //! The lab: playing many games and measuring them.
 
-mod players;
 mod playout;
 
-mod bench;
 mod haggle;
+mod players;
+
+mod bench;
 mod simulate;
 
 mod fingerprint;
@@ -13,7 +14,7 @@ pub mod hostile;
 
 pub use bench::{Speed, Throughput, measure};
 pub use fingerprint::fingerprint;
-pub use haggle::{Done, any_offer, haggle, next_action, random_setup};
-pub use players::Player;
+pub use haggle::{Done, any_offer, haggle, random_setup};
+pub use players::{Player, Table};
 pub use playout::{Count, play_out, play_out_with, random_move};
 pub use simulate::{BIN, Plan, Summary, simulate};

@@ -1,9 +1,8 @@
 //! Many games on all cores, with the same result whatever the number of threads.
 
-use crate::haggle::next_action;
-use crate::players::Player;
+use crate::players::{Player, Table};
 use crate::playout::{Count, play_out};
-use civitas_engine::{Game, MAX_SEATS, Random, Seat, SeatSet, State};
+use civitas_engine::{Game, Random, State};
 use civitas_games::{Playable, Setup, SetupError, generator};
 use rand_core::Rng;
 use rayon::prelude::*;
@@ -53,7 +52,7 @@ pub struct Summary {
     pub longest: u16,
     /// Games by length, in steps of [`BIN`] turns; the last bin holds everything longer.
     pub lengths: Vec<u64>,
-    /// Decisions with more than one legal move (all decisions, where seats haggle).
+    /// Decisions with more than one legal move (all decisions, where not everybody is random).
     pub real: u64,
     /// Decisions with exactly one.
     pub forced: u64,
@@ -151,8 +150,7 @@ impl Summary {
 /// Plays the games of a plan; `done` is told the number of games that ended, from any thread.
 pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
     let (game, start) = R::set_up(&plan.setup)?;
-    let seated = |(i, player): (usize, &Player)| (*player == Player::Haggler).then_some(Seat(i as u8));
-    let hagglers: SeatSet = plan.players.iter().take(MAX_SEATS).enumerate().filter_map(seated).collect();
+    let table = Table::new(&plan.players);
     let one = |index: u64| -> Result<Summary, SetupError> {
         let mut rng = Random(generator(plan.setup.seed, index));
         let own;
@@ -164,10 +162,11 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
         } else {
             (&game, start)
         };
-        let count = if hagglers.is_empty() {
+        // The same games either way; random seats need no view.
+        let count = if table.is_random() {
             play_out(game, &mut state, &mut rng, plan.max_turns)
         } else {
-            haggle_out(game, &mut state, hagglers, &mut rng, plan.max_turns)
+            play_at(table.clone(), game, &mut state, &mut rng, plan.max_turns)
         };
         done(1);
         Ok(Summary::of(game, &state, count))
@@ -182,17 +181,17 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
     }
 }
 
-/// Plays a game out in which some seats haggle.
-fn haggle_out<R: Playable, G: Rng>(
+/// Plays a game out at a table of any players.
+fn play_at<R: Playable, G: Rng>(
+    mut table: Table,
     game: &Game<R>,
     state: &mut State<R>,
-    hagglers: SeatSet,
     rng: &mut Random<G>,
     max_turns: u16,
 ) -> Count {
     let mut count = Count::default();
     while !state.is_over() && state.turns < max_turns {
-        let (seat, action) = next_action(game, state, hagglers, rng);
+        let (seat, action) = table.next_action(game, state, rng);
         count.real += 1;
         state.play(game, seat, action, rng, &mut ()).expect("what is proposed is legal");
     }

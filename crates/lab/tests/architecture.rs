@@ -43,7 +43,7 @@ fn code_words(text: &str) -> impl Iterator<Item = String> {
 #[test]
 fn the_shared_crates_name_no_game() {
     let games = game_folders();
-    for folder in ["crates/engine/src", "crates/draw/src", "crates/protocol/src"] {
+    for folder in ["crates/engine/src", "crates/bots/src", "crates/draw/src", "crates/protocol/src"] {
         for (path, text) in rust_files(folder) {
             let text = text.split("#[cfg(test)]").next().unwrap_or("").to_owned();
             let named = code_words(&text).find(|w| games.contains(w));
@@ -64,8 +64,9 @@ fn games_do_not_import_each_other() {
 }
 
 #[test]
-fn the_engine_stays_pure() {
-    for (path, text) in rust_files("crates/engine/src") {
+fn the_engine_and_the_bots_stay_pure() {
+    let files = ["crates/engine/src", "crates/bots/src"].into_iter().flat_map(rust_files);
+    for (path, text) in files {
         let code: String = text.split("#[cfg(test)]").next().unwrap_or("").to_owned();
         for banned in
             ["std::io", "std::fs", "std::time", "Instant", "SystemTime", "std::thread", "serde_json", "println!"]

@@ -6,9 +6,10 @@ use civitas_engine::{Action, Edge, Facts, Hex, Move, Offer, Outcome, Seat, Verte
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 
 /// What a seat does. Braces on variants without fields make unknown fields an error there too.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(
     tag = "type",
     rename_all = "snake_case",
@@ -37,11 +38,14 @@ pub enum ActionForm {
     Confirm { with: u8 },
     Withdraw {},
     Offer { give: Cards, want: Cards, to: Vec<u8> },
-    Game { action: Value },
+    Game {
+        #[ts(type = "unknown")]
+        action: Value,
+    },
 }
 
 /// What chance decided.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(
     rename_all = "snake_case",
     deny_unknown_fields,

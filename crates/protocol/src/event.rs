@@ -5,9 +5,10 @@ use civitas_engine::{Event, Seat};
 use civitas_games::Playable;
 use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 
 /// What happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum EventForm {
@@ -37,7 +38,10 @@ pub enum EventForm {
     RouteAward { to: Option<u8> },
     ArmyAward { to: Option<u8> },
     Won { seats: Vec<u8> },
-    Game { event: Value },
+    Game {
+        #[ts(type = "unknown")]
+        event: Value,
+    },
 }
 
 /// An event as JSON.

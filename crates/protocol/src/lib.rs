@@ -10,6 +10,7 @@ mod action;
 mod board;
 mod event;
 mod position;
+mod controls;
 mod view;
 
 mod record;
@@ -18,16 +19,23 @@ mod setup;
 
 mod engine;
 
+mod fair;
+
+pub mod wire;
+
 pub use action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
-pub use board::board_to;
+pub use board::{BoardForm, HarbourForm, HexForm, IntersectionForm, PathForm, board_to};
+pub use controls::blocked;
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
+pub use fair::{Dice, FairChance, Verified, fairness, hex, secret_from, verify};
 pub use names::Cards;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
 pub use record::{
-    End, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, read_header, replay, replay_until,
+    End, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, read_header, replay, replay_open,
+    replay_until,
 };
 pub use session::{Session, Table, open_record, open_table};
-pub use setup::{ForGame, Seed, SetupForm, catalogue, for_game};
-pub use view::{SeatForm, ViewForm, view_to};
+pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game};
+pub use view::{SeatForm, ViewForm, open_view_to, view_to};

@@ -4,11 +4,12 @@ use crate::problem::Problem;
 use civitas_engine::{Card, Dev, Facts, Hand, MAX_CARDS, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use ts_rs::TS;
 
 /// Cards by name, only the kinds there are: `{"brick": 2}`.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(transparent)]
-pub struct Cards(pub Map<String, Value>);
+pub struct Cards(#[ts(type = "Record<string, number>")] pub Map<String, Value>);
 
 /// Which lane has which name.
 type Lanes = Vec<(u8, &'static str)>;

@@ -6,9 +6,10 @@ use civitas_engine::{Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, S
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 
 /// A whole state, secrets included. Values that follow from others (route lengths, points, rates) are not part of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct Position {
@@ -34,11 +35,12 @@ pub struct Position {
     pub declined: Vec<u8>,
     pub seats: Vec<SeatPosition>,
     #[serde(default, skip_serializing_if = "Value::is_null")]
+    #[ts(type = "unknown", optional)]
     pub game: Value,
 }
 
 /// One seat of a [`Position`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct SeatPosition {
@@ -54,7 +56,7 @@ pub struct SeatPosition {
 }
 
 /// A standing offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct StandingOffer {
@@ -63,7 +65,7 @@ pub struct StandingOffer {
 }
 
 /// What the game waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum PhaseForm {
@@ -76,7 +78,10 @@ pub enum PhaseForm {
     Steal {},
     Main {},
     FreeRoads { left: u8 },
-    Game { step: Value },
+    Game {
+        #[ts(type = "unknown")]
+        step: Value,
+    },
     Over {},
 }
 

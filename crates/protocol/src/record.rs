@@ -7,6 +7,7 @@ use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_fro
 use crate::position::{Position, digest, position_from};
 use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
+use crate::wire::Fairness;
 use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Reason, Refusal, Seat, State};
 use civitas_games::Playable;
 use core::fmt;
@@ -31,6 +32,8 @@ pub struct Header {
     pub board: BoardSpec,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fairness>,
 }
 
 impl Header {
@@ -44,6 +47,15 @@ impl Header {
             options: self.options.clone(),
             board: Some(self.board.clone()),
         }
+    }
+
+    /// The game and the state before the first action.
+    pub fn start<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
+        let (game, mut state) = self.setup().set_up::<R>()?;
+        if let Some(position) = &self.position {
+            state = position_from(&game, position)?;
+        }
+        Ok((game, state))
     }
 }
 
@@ -122,6 +134,16 @@ impl Recorder {
         game: &Game<R>,
         position: Option<Position>,
     ) -> Result<Recorder, Problem> {
+        Recorder::with_fairness(setup, game, position, None)
+    }
+
+    /// The same for a game whose dice can be checked.
+    pub fn with_fairness<R: Playable>(
+        setup: &SetupForm,
+        game: &Game<R>,
+        position: Option<Position>,
+        fair: Option<Fairness>,
+    ) -> Result<Recorder, Problem> {
         let complete = setup.complete(game)?;
         let header = Header {
             civitas: "record".to_owned(),
@@ -133,6 +155,7 @@ impl Recorder {
             options: complete.options,
             board: game.board.spec().clone(),
             position,
+            fair,
         };
         let mut recorder = Recorder { text: String::new(), actions: 0 };
         recorder.line(&header);
@@ -219,7 +242,16 @@ pub fn replay<R: Playable>(
     header: &Header,
     watch: impl FnMut(&Replayed<'_, R>),
 ) -> Result<Replay<R>, RecordError> {
-    replay_until(text, header, usize::MAX, watch)
+    run(text, header, usize::MAX, true, watch)
+}
+
+/// The same for a record that may stop without an end line: a game under way.
+pub fn replay_open<R: Playable>(
+    text: &str,
+    header: &Header,
+    watch: impl FnMut(&Replayed<'_, R>),
+) -> Result<Replay<R>, RecordError> {
+    run(text, header, usize::MAX, false, watch)
 }
 
 /// The same up to a line of the record, counted from 1; what comes after it is not looked at.
@@ -227,6 +259,16 @@ pub fn replay_until<R: Playable>(
     text: &str,
     header: &Header,
     last_line: usize,
+    watch: impl FnMut(&Replayed<'_, R>),
+) -> Result<Replay<R>, RecordError> {
+    run(text, header, last_line, true, watch)
+}
+
+fn run<R: Playable>(
+    text: &str,
+    header: &Header,
+    last_line: usize,
+    needs_end: bool,
     mut watch: impl FnMut(&Replayed<'_, R>),
 ) -> Result<Replay<R>, RecordError> {
     if header.rules != R::FACTS.version {
@@ -237,10 +279,7 @@ pub fn replay_until<R: Playable>(
         // A default may change one day; a record must not change with it.
         return Err(broken(1, format!("the header does not say the option {}", missing.key)));
     }
-    let (game, mut state) = header.setup().set_up::<R>().map_err(|p| wrong(1, p))?;
-    if let Some(position) = &header.position {
-        state = position_from(&game, position).map_err(|p| wrong(1, p))?;
-    }
+    let (game, mut state) = header.start::<R>().map_err(|p| wrong(1, p))?;
     let mut events = Vec::new();
     let mut lines = text.lines().skip(1).enumerate();
     for (actions, line) in lines.by_ref() {
@@ -268,7 +307,11 @@ pub fn replay_until<R: Playable>(
         played.map_err(|refusal| wrong(n, refused(seat, &step, refusal)))?;
         watch(&Replayed { game: &game, state: &state, seat, action, outcome, events: &events });
     }
-    Err(broken(text.lines().count() + 1, "the record stops without an end line"))
+    let count = text.lines().count();
+    if needs_end {
+        return Err(broken(count + 1, "the record stops without an end line"));
+    }
+    Ok(Replay { game, state, actions: count.saturating_sub(1) })
 }
 
 /// A refusal that tells who wanted what.

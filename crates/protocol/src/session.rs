@@ -148,7 +148,7 @@ impl<R: Playable> Table for Session<R> {
     }
 
     fn board(&self) -> Value {
-        board_to::<R>(&self.game.board)
+        serde_json::to_value(board_to::<R>(&self.game.board)).unwrap_or_default()
     }
 
     fn position(&self) -> Value {

@@ -6,6 +6,7 @@ use civitas_games::{OptionKind, Options, Playable, Setup, SetupError, Visitor, o
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// A seed: 64 bits do not fit a JSON number, so it is written as text and read as text or number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -95,6 +96,21 @@ impl SetupForm {
         let options = chosen.into_iter().map(|(k, v)| (k, Value::from(v))).collect();
         Ok(SetupForm { options, board: self.board.clone().or_else(|| Some(game.board.spec().clone())), ..self.clone() })
     }
+}
+
+/// Every option of a set-up with its value, and whether the number of players is official.
+pub fn complete_options(setup: &SetupForm) -> Result<(BTreeMap<String, String>, bool), Problem> {
+    struct Complete<'a>(&'a SetupForm);
+    impl ForGame for Complete<'_> {
+        type Output = Result<(BTreeMap<String, String>, bool), Problem>;
+        fn run<R: Playable>(self) -> Self::Output {
+            let (game, _) = self.0.set_up::<R>()?;
+            let chosen = self.0.complete(&game)?.options;
+            let text = |(k, v): (String, Value)| (k, v.as_str().unwrap_or_default().to_owned());
+            Ok((chosen.into_iter().map(text).collect(), R::FACTS.is_official(game.rules.seats)))
+        }
+    }
+    for_game(&setup.game, Complete(setup))?
 }
 
 /// Calls something for the game with an id.

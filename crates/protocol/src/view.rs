@@ -2,13 +2,14 @@
 
 use crate::names::{Cards, cards_to, devs_to, seats_to};
 use crate::position::{PhaseForm, StandingOffer, phase_to};
-use civitas_engine::{Game, Hex, Seat, SeatView, View};
+use civitas_engine::{Game, Hex, Seat, SeatView, State, View};
 use civitas_games::Playable;
 use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 
 /// What one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct ViewForm {
     pub viewer: Option<u8>,
@@ -33,11 +34,12 @@ pub struct ViewForm {
     pub declined: Vec<u8>,
     pub seats: Vec<SeatForm>,
     #[serde(skip_serializing_if = "Value::is_null")]
+    #[ts(type = "unknown", optional)]
     pub game: Value,
 }
 
 /// What one viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct SeatForm {
     pub points: i8,
@@ -58,6 +60,17 @@ pub struct SeatForm {
     pub debt: u8,
     pub start_roll: u8,
     pub offer: Option<StandingOffer>,
+}
+
+/// Everything, with all hands open: for games that are over.
+pub fn open_view_to<R: Playable>(game: &Game<R>, state: &State<R>) -> ViewForm {
+    let mut view = View::of(state, game, None);
+    for seat in game.rules.all_seats() {
+        let known = &mut view.seats[seat.index()];
+        let own = View::of(state, game, Some(seat)).seats[seat.index()].clone();
+        *known = own;
+    }
+    view_to(game, &view)
 }
 
 /// A view as JSON.

@@ -7,7 +7,9 @@ mod fingerprint;
 mod games;
 mod perft;
 mod replay;
+mod serve;
 mod simulate;
+mod verify;
 mod watch;
 
 use crate::args::{Args, Command, Table};
@@ -23,6 +25,8 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Watch(args) => watch::run(&args),
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
+        Command::Serve(args) => serve::run(&args),
+        Command::Verify { file } => verify::run(&file),
         Command::Engine => engine::run(),
         Command::Perft { table, depth } => perft::run(&table, depth),
         Command::Fingerprint { game, games } => fingerprint::run(&game, games),

@@ -3,40 +3,22 @@
 use super::with_game;
 use crate::args::Colour;
 use crate::text;
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use civitas_draw::Style;
 use civitas_engine::Event;
 use civitas_games::Playable;
 use civitas_protocol::{ForGame, Header, Problem, read_header, replay_until};
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 pub(super) fn run(file: &Path, quiet: bool, until: Option<usize>, board: bool, colour: Colour) -> Result<()> {
-    let name = if file == Path::new("-") { "standard input".to_owned() } else { file.display().to_string() };
-    let text = read(file).with_context(|| format!("cannot read {name}"))?;
-    let mut text = String::from_utf8(text).map_err(|e| {
-        let line = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count() + 1;
-        anyhow!("{name}, line {line}: this is not text (UTF-8)")
-    })?;
-    if text.starts_with('\u{feff}') {
-        // Some editors put a mark in front of text; it says nothing.
-        text.drain(..'\u{feff}'.len_utf8());
-    }
+    let (name, text) = text::read_record(file)?;
     let header = read_header(&text).map_err(|e| anyhow!("{name}, {e}"))?;
     let show = Show { name: &name, text: &text, header: &header, quiet, until, board, colour };
     with_game(&header.game, show).map_err(|e| match e.downcast::<Problem>() {
         Ok(problem) => anyhow!("{name}, line 1: {problem}"),
         Err(other) => other,
     })
-}
-
-fn read(file: &Path) -> std::io::Result<Vec<u8>> {
-    if file != Path::new("-") {
-        return std::fs::read(file);
-    }
-    let mut text = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut text)?;
-    Ok(text)
 }
 
 struct Show<'a> {

@@ -5,9 +5,9 @@ use crate::args::Watch;
 use crate::text;
 use anyhow::{Context, Result};
 use civitas_draw::Style;
-use civitas_engine::{Game, Random, Seat, SeatSet, State};
+use civitas_engine::{Game, Random, State};
 use civitas_games::{Playable, generator};
-use civitas_lab::{Player, next_action};
+use civitas_lab::Table;
 use civitas_protocol::{ForGame, Recorder, SetupForm};
 use std::collections::VecDeque;
 use std::fs::File;
@@ -43,12 +43,11 @@ impl ForGame for Run<'_> {
         };
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
         let mut screen = Screen { names: args.table.names(), style, ..Screen::new(args) };
-        let seated = |(i, p): (usize, &Player)| (*p == Player::Haggler).then_some(Seat(i as u8));
-        let hagglers: SeatSet = args.table.seats.0.iter().enumerate().filter_map(seated).collect();
+        let mut table = Table::new(&args.table.seats.0);
         let mut rng = Random(generator(setup.seed, 0));
         let mut events = Vec::new();
         while !state.is_over() && state.turns < args.max_turns {
-            let (seat, action) = next_action(&game, &state, hagglers, &mut rng);
+            let (seat, action) = table.next_action(&game, &state, &mut rng);
             events.clear();
             let outcome = state.play(&game, seat, action, &mut rng, &mut events)?;
             record.push::<R>(seat, action, outcome);

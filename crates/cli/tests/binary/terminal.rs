@@ -220,6 +220,16 @@ fn hagglers_make_offers() {
     assert!(stdout(&["simulate", "--games", "5", "--seats", "2"]).contains("unofficial number of players"));
 }
 
+/// Novices trade with each other and beat random seats.
+#[test]
+fn novices_trade_and_win() {
+    let watched = stdout(&["watch", "--delay", "0", "--seed", "3", "--seats", "novice,novice,novice"]);
+    assert!(watched.contains("offers") && watched.contains("trades"), "{watched}");
+    let summary = stdout(&["simulate", "--games", "10", "--seats", "random,novice,haggler", "--json"]);
+    let summary: serde_json::Value = serde_json::from_str(&summary).expect("JSON");
+    assert!(summary["wins"][1].as_u64() >= Some(9), "{summary}");
+}
+
 /// The almanac is found by number, by the code of a refusal and by words, also the shared ones.
 #[test]
 fn the_almanac_is_found_by_what_people_type() {

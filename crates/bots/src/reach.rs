@@ -1,0 +1,55 @@
+//! How far intersections are from the own network, in roads to build.
+
+use crate::sight::Sight;
+use civitas_engine::{Edge, MAX_VERTICES, Vertex, VertexSet};
+use civitas_games::Playable;
+
+/// Everything within a few roads.
+pub(crate) struct Reach {
+    /// By distance: what is that many roads away.
+    rings: [VertexSet; RINGS],
+    /// The first road of a shortest way there.
+    first: [Edge; MAX_VERTICES],
+}
+
+/// Own network, and up to three roads.
+const RINGS: usize = 4;
+
+impl Reach {
+    pub(crate) fn of<R: Playable>(sight: &Sight<'_, R>) -> Reach {
+        let Sight { game, guess, me, .. } = sight;
+        let free = R::road_paths(game) - guess.taken_paths();
+        let closed = guess.occupied() - guess.buildings[me.index()];
+        let mut reach = Reach { rings: [VertexSet::EMPTY; RINGS], first: [Edge::default(); MAX_VERTICES] };
+        let mut seen = R::anchors(guess, game, *me);
+        reach.rings[0] = seen;
+        for far in 1..RINGS {
+            for from in reach.rings[far - 1] {
+                for path in game.board.edges_at(from) & free {
+                    let [a, b] = game.board.ends(path);
+                    let to = if a == from { b } else { a };
+                    if seen.contains(to) || closed.contains(to) {
+                        continue;
+                    }
+                    seen.insert(to);
+                    reach.rings[far].insert(to);
+                    reach.first[to.index()] = if far == 1 { path } else { reach.first[from.index()] };
+                }
+            }
+        }
+        reach
+    }
+
+    /// Every intersection in reach that could still be settled, with its distance and the first road there (if it needs
+    /// any).
+    pub(crate) fn sites<R: Playable>(&self, sight: &Sight<'_, R>) -> Vec<(Vertex, u8, Option<Edge>)> {
+        let Sight { game, guess, me, .. } = sight;
+        let mut found: Vec<_> = guess.settlement_sites(game, *me).map(|at| (at, 0, None)).collect();
+        for far in 1..RINGS {
+            let ring = self.rings[far] & game.board.sites();
+            let open = ring.filter(|at| guess.keeps_distance(game, *at));
+            found.extend(open.map(|at| (at, far as u8, Some(self.first[at.index()]))));
+        }
+        found
+    }
+}

@@ -1,0 +1,61 @@
+//! The seven: what to discard, where the robber goes, whom it robs.
+
+use crate::best::best;
+use crate::outlook::{Outlook, one};
+use crate::sight::Sight;
+use crate::worth::pips;
+use civitas_engine::{Hex, Move, Seat};
+use civitas_games::Playable;
+
+/// Discards the card whose loss hurts least.
+pub(crate) fn discard<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+    let rest = |mv: &Move<R::Move>| match mv {
+        Move::Discard(card) => {
+            let worth = outlook.worth(sight.hand - one(*card));
+            // Among equals, what there is most of.
+            Some((*mv, worth + 0.0001 * f32::from(sight.hand.count(*card))))
+        }
+        _ => None,
+    };
+    best(sight.legal.iter().filter_map(rest)).map(|(mv, _)| mv)
+}
+
+/// Puts the robber where it hurts the most dangerous rivals most and the own seat least.
+pub(crate) fn place<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>> {
+    let harm = |mv: &Move<R::Move>| match mv {
+        Move::MoveRobber(hex) => Some((*mv, harm(sight, *hex))),
+        _ => None,
+    };
+    best(sight.legal.iter().filter_map(harm)).map(|(mv, _)| mv)
+}
+
+fn harm<R: Playable>(sight: &Sight<'_, R>, hex: Hex) -> f32 {
+    let corners = sight.game.board.corners(hex);
+    let blocked = |seat: Seat| {
+        let there = sight.seat(seat).buildings & corners;
+        pips(sight.game, hex) * (there.len() + (there & sight.view.cities).len()) as f32
+    };
+    let mut harm = 0.0;
+    let mut prey = 0.0f32;
+    for rival in sight.rivals() {
+        harm += blocked(rival) * sight.threat(rival);
+        let robbable = sight.seat(rival).buildings.meets(corners) && sight.seat(rival).hand_size != Some(0);
+        if robbable {
+            prey = prey.max(sight.threat(rival));
+        }
+    }
+    harm + 2.0 * prey - 8.0 * blocked(sight.me)
+}
+
+/// Robs the most dangerous rival who has something.
+pub(crate) fn steal<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>> {
+    let gain = |mv: &Move<R::Move>| match mv {
+        Move::Steal(from) => {
+            let cards = sight.seat(*from).hand_size.unwrap_or(1);
+            let worth = if cards == 0 { 0.0 } else { sight.threat(*from) + 0.05 * f32::from(cards) };
+            Some((*mv, worth))
+        }
+        _ => None,
+    };
+    best(sight.legal.iter().filter_map(gain)).map(|(mv, _)| mv)
+}

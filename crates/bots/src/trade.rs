@@ -1,0 +1,151 @@
+//! Trade: offers and answers between players, and the supply.
+
+use crate::memory::Memory;
+use crate::outlook::{Outlook, missing, one, spare};
+use crate::sight::Sight;
+use civitas_engine::{Action, Card, Hand, Move, Offer, Seat, SeatSet};
+use civitas_games::Playable;
+
+/// How much better a hand must become for a trade to be worth the talk.
+const WORTHWHILE: f32 = 1.04;
+/// The same where a card more is given than taken.
+const WORTH_TWO: f32 = 1.15;
+
+/// Whether giving `give` for `get` is a good trade with `other`.
+fn is_good<R: Playable>(
+    sight: &Sight<'_, R>,
+    outlook: &Outlook<'_, '_, R>,
+    other: Seat,
+    give: Hand,
+    get: Hand,
+) -> bool {
+    let Some(left) = sight.hand.checked_sub(give) else { return false };
+    if sight.may_win_soon(other) {
+        return false;
+    }
+    let (before, after) = (outlook.worth(sight.hand), outlook.worth(left + get));
+    match (give.total(), get.total()) {
+        // A card more is welcome even if it serves nothing yet.
+        (g, t) if g < t => after >= before,
+        (g, t) if g == t => after > before * WORTHWHILE,
+        // Paying more than one gets must be worth a lot.
+        (g, t) if g == t + 1 => after > before * WORTH_TWO,
+        _ => false,
+    }
+}
+
+/// The answer to the offer of the player on turn.
+pub(crate) fn answer<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+    let of = sight.view.turn;
+    let talk = &sight.view.talk;
+    let accept = Move::Accept(of);
+    let good = sight.may(accept) && is_good(sight, outlook, of, talk.want[of.index()], talk.give[of.index()]);
+    Some(if good { accept } else { Move::Decline(of) })
+}
+
+/// What to do about standing offers on the own turn: close the own with the weakest of those who accepted, else take or
+/// turn down what others offer, else take the own back.
+pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+    let talk = &sight.view.talk;
+    if talk.open.is_empty() {
+        return None;
+    }
+    let confirmed = talk.accepted.filter(|s| sight.may(Move::Confirm(*s)));
+    if let Some(with) = confirmed.max_by_key(|s| sight.lacks(*s)) {
+        return Some(Move::Confirm(with));
+    }
+    for of in talk.open.filter(|s| *s != sight.me) {
+        let (give, get) = (talk.want[of.index()], talk.give[of.index()]);
+        if sight.may(Move::Accept(of)) && is_good(sight, outlook, of, give, get) {
+            return Some(Move::Accept(of));
+        }
+        if sight.may(Move::Decline(of)) {
+            return Some(Move::Decline(of));
+        }
+    }
+    sight.may(Move::Withdraw).then_some(Move::Withdraw)
+}
+
+/// The best offer not made yet in this turn: one card for one, or two for one where the supply would take more.
+pub(crate) fn offer<R: Playable>(
+    sight: &Sight<'_, R>,
+    outlook: &Outlook<'_, '_, R>,
+    memory: &mut Memory,
+) -> Option<Action<R::Move>> {
+    if !sight.may_offer || !sight.on_turn() || !memory.has_offers_left() {
+        return None;
+    }
+    let has_cards = |s: &Seat| sight.seat(*s).hand_size != Some(0);
+    let to: SeatSet = sight.rivals().filter(|s| has_cards(s) && !sight.may_win_soon(*s)).collect();
+    if to.is_empty() {
+        return None;
+    }
+    let goal = outlook.best(sight.hand)?;
+    let (short, over) = (missing(sight.hand, goal.cost), spare(sight.hand, goal.cost));
+    let before = outlook.worth(sight.hand);
+    let mut best: Option<(Hand, Hand, f32)> = None;
+    for want in short.kinds().filter(|c| sight.elsewhere().count(*c) > 0) {
+        for give in over.kinds().filter(|c| *c != want) {
+            for n in 1..=2u8 {
+                let cards = Hand::of(give, n);
+                let cheaper = n < sight.own().rates.count(give);
+                if !over.covers(cards) || !cheaper || !memory.is_new(cards, one(want)) {
+                    continue;
+                }
+                let least = if n == 1 { WORTHWHILE } else { WORTH_TWO };
+                let after = outlook.worth(sight.hand - cards + one(want));
+                // Cards that come often are the ones to part with.
+                let after = after + 0.0001 * sight.income[give.index()];
+                if after > before * least && best.is_none_or(|(_, _, worth)| after > worth) {
+                    best = Some((cards, one(want), after));
+                }
+                // Two for one only where one for one was turned down.
+                if memory.is_new(Hand::of(give, 1), one(want)) {
+                    break;
+                }
+            }
+        }
+    }
+    let (give, want, _) = best?;
+    memory.offered(give, want);
+    Some(Offer { give, want, to }.into())
+}
+
+/// A trade with the supply that completes something now, or that makes use of cards a seven would take.
+pub(crate) fn bank<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+    let mut hand = sight.hand;
+    let mut goal = outlook.best(hand)?;
+    // What can be paid outright is put aside; the rest may pay for something more. It has to be thought of now: where
+    // building ends trade, it would be too late afterwards.
+    for _ in 0..3 {
+        if !hand.covers(goal.cost) {
+            break;
+        }
+        hand -= goal.cost;
+        goal = outlook.best(hand)?;
+    }
+    let limit = R::hand_limit(&sight.guess, sight.game, sight.me);
+    if outlook.pays(hand, goal.cost) || sight.hand.total() > limit {
+        return trade_for(sight, hand, goal.cost);
+    }
+    None
+}
+
+/// One trade with the supply that brings a hand nearer to a price.
+fn trade_for<R: Playable>(sight: &Sight<'_, R>, hand: Hand, cost: Hand) -> Option<Move<R::Move>> {
+    let rates = sight.own().rates;
+    let over = spare(hand, cost);
+    let rate = |card: &Card| rates.count(*card);
+    let mut givers: Vec<Card> = over.kinds().filter(|c| over.count(*c) >= rate(c)).collect();
+    givers.sort_by_key(|c| (rate(c), u8::MAX - over.count(*c)));
+    let wanted = missing(hand, cost);
+    for get in wanted.kinds() {
+        for &give in &givers {
+            let mv = Move::Bank { give, get };
+            if sight.may(mv) {
+                return Some(mv);
+            }
+        }
+    }
+    None
+}

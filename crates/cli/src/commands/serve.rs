@@ -1,0 +1,72 @@
+//! `civitas serve`: the game server with the browser client.
+
+use crate::args::Serve;
+use anyhow::Result;
+use civitas_server::{Config, Server};
+use std::io::{IsTerminal, Write};
+use std::net::IpAddr;
+use tracing_subscriber::EnvFilter;
+
+pub(super) fn run(args: &Serve) -> Result<()> {
+    let filter = EnvFilter::try_new(&args.log).map_err(|e| anyhow::anyhow!("--log {}: {e}", args.log))?;
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // People read lines, collectors read JSON.
+    if args.log_json {
+        logs.json().init();
+    } else {
+        logs.with_ansi(std::io::stderr().is_terminal()).init();
+    }
+    let config = Config {
+        host: args.host,
+        port: args.port,
+        data: args.data.clone(),
+        public_url: args.public_url.clone(),
+        trust_proxy: args.trust_proxy,
+        tables_per_hour: args.tables_per_hour,
+        requests_per_minute: args.requests_per_minute,
+        messages_per_second: args.messages_per_second,
+        connections_per_address: args.connections_per_address,
+    };
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(config))
+}
+
+async fn serve(config: Config) -> Result<()> {
+    let (data, public) = (config.data.display().to_string(), config.public_url.clone());
+    let server = Server::bind(config).await?;
+    let address = server.address()?;
+    let shown = match address.ip() {
+        ip if ip.is_unspecified() && ip.is_ipv6() => "[::1]".to_owned(),
+        ip if ip.is_unspecified() => "127.0.0.1".to_owned(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+        IpAddr::V4(ip) => ip.to_string(),
+    };
+    let link = public.unwrap_or_else(|| format!("http://{shown}:{}/", address.port()));
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "Civitas is ready: {link}")?;
+    writeln!(out, "  games are kept in {data}; {} under way", server.resumed)?;
+    if address.ip().is_loopback() {
+        writeln!(out, "  only this machine can reach it; --host 0.0.0.0 lets others on your network join")?;
+    }
+    writeln!(out, "  Ctrl-C stops it; nothing is lost")?;
+    out.flush()?;
+    drop(out);
+    server.run(stopped()).await?;
+    Ok(())
+}
+
+/// Done when somebody asks the process to end.
+async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}

@@ -1,0 +1,63 @@
+//! Why a control of an interface cannot be used now: the rules are asked about every place it could mean, and the most
+//! telling of their answers is kept.
+
+use civitas_engine::{Card, Edge, Game, Hand, Move, Offer, Reason, Seat, SeatSet, State, Vertex};
+use civitas_games::Playable;
+use std::collections::BTreeMap;
+
+/// Reasons that speak of one place only; a reason that holds everywhere tells more.
+const ABOUT_A_PLACE: [Reason; 8] = [
+    Reason::NoSuchPlace,
+    Reason::NotOwnSettlement,
+    Reason::SiteTaken,
+    Reason::NoRoadHere,
+    Reason::TooClose,
+    Reason::RoadNotConnected,
+    Reason::PathTaken,
+    Reason::SupplyEmpty,
+];
+
+/// The code of the reason for every control that `seat` cannot use, by the type of its action.
+pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTreeMap<&'static str, &'static str> {
+    let mut blocked = BTreeMap::new();
+    let mut ask = |control: &'static str, moves: &mut dyn Iterator<Item = Move<R::Move>>| {
+        let mut best: Option<(usize, Reason)> = None;
+        for mv in moves {
+            let Err(refusal) = state.check(game, seat, mv) else { return };
+            let rank = ABOUT_A_PLACE.iter().position(|r| *r == refusal.reason).unwrap_or(usize::MAX);
+            if best.is_none_or(|(b, _)| rank > b) {
+                best = Some((rank, refusal.reason));
+            }
+            if rank == usize::MAX {
+                break;
+            }
+        }
+        if let Some((_, reason)) = best {
+            blocked.insert(control, reason.code());
+        }
+    };
+    ask("roll", &mut [Move::Roll].into_iter());
+    ask("end_turn", &mut [Move::EndTurn].into_iter());
+    ask("buy", &mut [Move::Buy].into_iter());
+    ask("play_knight", &mut [Move::PlayKnight].into_iter());
+    ask("play_roads", &mut [Move::PlayRoads].into_iter());
+    ask("road", &mut (0..game.board.edge_count() as u8).map(|e| Move::Road(Edge(e))));
+    ask("settle", &mut (0..game.board.vertex_count() as u8).map(|v| Move::Settle(Vertex(v))));
+    ask("upgrade", &mut (0..game.board.vertex_count() as u8).map(|v| Move::Upgrade(Vertex(v))));
+    let kinds: Vec<Card> = game.rules.kinds().collect();
+    ask("play_monopoly", &mut kinds.iter().map(|c| Move::PlayMonopoly(*c)));
+    let pairs = || kinds.iter().flat_map(|a| kinds.iter().map(move |b| (*a, *b)));
+    ask("play_plenty", &mut pairs().filter(|(a, b)| a <= b).map(|(a, b)| Move::PlayPlenty(a, b)));
+    ask("bank", &mut pairs().filter(|(a, b)| a != b).map(|(give, get)| Move::Bank { give, get }));
+    if !state.may_offer(game, seat) {
+        // Any offer is refused for the same reason now; one that is well formed is asked about.
+        let card = |i: usize| kinds.get(i).map_or(Hand::EMPTY, |c| Hand::of(*c, 1));
+        let others: SeatSet = game.rules.all_seats().filter(|s| *s != seat).collect();
+        let to = if seat == state.turn { others } else { SeatSet::of(state.turn) };
+        let offer = Offer { give: card(0), want: card(1), to };
+        if let Err(reason) = state.check_offer(game, seat, &offer) {
+            blocked.insert("offer", reason.code());
+        }
+    }
+    blocked
+}

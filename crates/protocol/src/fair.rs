@@ -1,0 +1,182 @@
+//! Fair dice: a secret that is promised before the game, mixed with what the players throw in, and told after it.
+//!
+//! The number behind the action that leads from revision `n` to `n + 1` is the first eight bytes of
+//! `HMAC-SHA-256(secret, "civitas/1:" + salts joined by "|" + ":" + n)`. Nothing else is drawn from, so everybody can
+//! compute every roll, draw and theft again (`civitas verify`, or the browser).
+
+use crate::problem::Problem;
+use crate::record::{read_header, replay};
+use crate::setup::{ForGame, for_game};
+use crate::wire::Fairness;
+use civitas_engine::{Card, Chance, Hand, Odds, Outcome};
+use civitas_games::Playable;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+/// The dice of one table.
+#[derive(Clone)]
+pub struct Dice {
+    secret: [u8; 32],
+    salts: String,
+}
+
+// The secret must not end up in a log by accident.
+impl core::fmt::Debug for Dice {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Dice").field("commitment", &self.commitment()).finish_non_exhaustive()
+    }
+}
+
+impl Dice {
+    /// Dice from a secret and what the players threw in.
+    #[must_use]
+    pub fn new(secret: [u8; 32], salts: &[String]) -> Dice {
+        Dice { secret, salts: salts.join("|") }
+    }
+
+    /// What is shown before the game: the SHA-256 of the secret.
+    #[must_use]
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.secret))
+    }
+
+    /// The chance of the action that follows revision `rev`.
+    #[must_use]
+    pub fn at(&self, rev: u32) -> FairChance {
+        // Any key length is allowed, so this cannot fail; zero would only be a wrong number, which `verify` notices.
+        let digest = Hmac::<Sha256>::new_from_slice(&self.secret).map(|mut mac| {
+            mac.update(format!("civitas/1:{}:{rev}", self.salts).as_bytes());
+            mac.finalize().into_bytes()
+        });
+        let first = digest.map_or([0; 8], |d| core::array::from_fn(|i| d[i]));
+        FairChance(u64::from_be_bytes(first))
+    }
+}
+
+/// One number, used for at most one decision.
+#[derive(Clone, Copy, Debug)]
+pub struct FairChance(u64);
+
+impl FairChance {
+    fn below(self, total: u32) -> u32 {
+        ((u128::from(self.0) * u128::from(total)) >> 64) as u32
+    }
+
+    /// What this number gives.
+    fn outcome(self, odds: Odds) -> Outcome {
+        let mut left = self.below(odds.total());
+        for outcome in odds.outcomes() {
+            let weight = odds.weight(outcome);
+            if left < weight {
+                return outcome;
+            }
+            left -= weight;
+        }
+        Outcome::None
+    }
+}
+
+impl Chance for FairChance {
+    fn dice(&mut self) -> [u8; 2] {
+        let n = self.below(36) as u8;
+        [n / 6 + 1, n % 6 + 1]
+    }
+    fn steal(&mut self, cards: Hand) -> Card {
+        cards.nth(self.below(u32::from(cards.total())) as u8).unwrap_or_default()
+    }
+    fn pick(&mut self, things: Hand) -> u8 {
+        self.steal(things).0
+    }
+}
+
+/// What a check of a record's dice found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Verified {
+    /// Rolls of two dice.
+    pub rolls: u32,
+    /// Cards stolen.
+    pub thefts: u32,
+    /// Cards drawn, and everything else that was left to chance.
+    pub draws: u32,
+    /// Whether the promise made before the game fits the secret.
+    pub commitment_kept: bool,
+    /// The revisions whose outcome does not follow from the secret.
+    pub wrong: Vec<u32>,
+}
+
+impl Verified {
+    /// Whether everything is as promised.
+    #[must_use]
+    pub fn is_fair(&self) -> bool {
+        self.commitment_kept && self.wrong.is_empty()
+    }
+}
+
+/// Computes every roll, draw and theft of a record again.
+pub fn verify(text: &str) -> Result<Verified, Problem> {
+    struct Check<'a>(&'a str, &'a crate::record::Header, Dice, Verified);
+    impl ForGame for Check<'_> {
+        type Output = Result<Verified, Problem>;
+        fn run<R: Playable>(self) -> Self::Output {
+            let Check(text, header, dice, mut verified) = self;
+            let (game, start) = header.start::<R>()?;
+            let mut before = start;
+            let mut rev = 0;
+            replay::<R>(text, header, |step| {
+                let odds = match step.action {
+                    civitas_engine::Action::Move(mv) => before.odds(&game, step.seat, mv),
+                    civitas_engine::Action::Offer(_) => Odds::Certain,
+                };
+                match odds {
+                    Odds::Certain => {}
+                    Odds::Dice => verified.rolls += 1,
+                    Odds::Steal(_) => verified.thefts += 1,
+                    Odds::Draw(_) | Odds::Game(_) => verified.draws += 1,
+                }
+                if odds != Odds::Certain && dice.at(rev).outcome(odds) != step.outcome {
+                    verified.wrong.push(rev);
+                }
+                before = *step.state;
+                rev += 1;
+            })?;
+            Ok(verified)
+        }
+    }
+    let header = read_header(text)?;
+    let fair = header.fair.clone().unwrap_or_default();
+    let secret = fair.secret.as_deref().and_then(secret_from).ok_or_else(|| {
+        Problem::new("no_secret", "this record does not tell the secret of its dice, so there is nothing to check")
+    })?;
+    let dice = Dice::new(secret, &fair.salts);
+    let verified = Verified { commitment_kept: dice.commitment() == fair.commitment, ..Verified::default() };
+    for_game(&header.game, Check(text, &header, dice, verified))?
+}
+
+/// The promise of a table whose game is not over, or the whole truth of one that is.
+#[must_use]
+pub fn fairness(secret: [u8; 32], salts: &[String], over: bool) -> Fairness {
+    let dice = Dice::new(secret, salts);
+    Fairness { commitment: dice.commitment(), salts: salts.to_vec(), secret: over.then(|| hex(&secret)) }
+}
+
+/// A secret from hexadecimal digits.
+#[must_use]
+pub fn secret_from(text: &str) -> Option<[u8; 32]> {
+    let mut secret = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (i, byte) in secret.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * i..2 * i + 2)?, 16).ok()?;
+    }
+    Some(secret)
+}
+
+/// Bytes as hexadecimal digits.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        text.push_str(&format!("{byte:02x}"));
+        text
+    })
+}

@@ -1,0 +1,167 @@
+//! What there is: the games with their facts, options and reasons, the server with its limits.
+
+use crate::names::{Cards, cards_to, devs_to};
+use civitas_engine::{Facts, Game, Reason, Rules};
+use civitas_games::{OptionKind, OptionSpec, Playable, Visitor, visit_all};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// One game.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub struct GameForm {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub folder: &'static str,
+    pub rules: u32,
+    pub seats: Vec<u8>,
+    pub unofficial_seats: Vec<u8>,
+    pub cards: Vec<&'static str>,
+    pub development_cards: Vec<&'static str>,
+    pub terrains: Vec<&'static str>,
+    pub pieces: [&'static str; 3],
+    pub options: Vec<OptionForm>,
+    /// Every reason for which an action can be refused, by code.
+    pub reasons: BTreeMap<&'static str, ReasonForm>,
+}
+
+/// One option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub struct OptionForm {
+    pub key: &'static str,
+    pub values: OptionValues,
+    pub default: &'static str,
+    pub rule: &'static str,
+    pub summary: &'static str,
+}
+
+/// The values of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub enum OptionValues {
+    Choice(Vec<&'static str>),
+    Range { from: u8, to: u8 },
+}
+
+/// Why something is not allowed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ReasonForm {
+    /// The rule of the almanac.
+    pub rule: &'static str,
+    /// One English sentence.
+    pub sentence: &'static str,
+}
+
+/// The numbers of a game's rules that an interface shows.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct RulesForm {
+    /// Points that win.
+    pub goal: u8,
+    /// Largest hand that is safe from a seven.
+    pub hand_limit: u8,
+    /// Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`.
+    pub costs: BTreeMap<&'static str, Cards>,
+    /// Cards of each kind.
+    pub supply: Cards,
+    /// Development cards of each kind.
+    pub deck: Cards,
+    /// Pieces of each kind a player has.
+    pub pieces: Cards,
+    /// Length from which a route earns its award.
+    pub route_min: u8,
+    /// Played knights from which an army earns its award.
+    pub army_min: u8,
+    /// Points an award is worth.
+    pub award_points: u8,
+    /// Whether trade ends with the first build of a turn.
+    pub separated_phases: bool,
+}
+
+/// The server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ServerForm {
+    /// Its version.
+    pub version: &'static str,
+    /// The version of the browser protocol it speaks.
+    pub protocol: u32,
+    /// The computer players there are.
+    pub bots: Vec<&'static str>,
+    /// The address people should use, if the host named one.
+    pub public_url: Option<String>,
+    /// The longest name, in characters.
+    pub max_name: u32,
+    /// The longest chat line, in characters.
+    pub max_chat: u32,
+}
+
+fn option_form(o: &OptionSpec) -> OptionForm {
+    let values = match o.kind {
+        OptionKind::Choice(values) => OptionValues::Choice(values.to_vec()),
+        OptionKind::Range(from, to) => OptionValues::Range { from, to },
+    };
+    OptionForm { key: o.key, values, default: o.default, rule: o.rule, summary: o.summary }
+}
+
+struct Forms(Vec<GameForm>);
+
+impl Visitor for Forms {
+    fn game<R: Playable>(&mut self) {
+        let facts: Facts = R::FACTS;
+        let (low, high) = facts.seats;
+        let (few, most) = facts.unofficial_seats;
+        let reason =
+            |reason: &Reason| (reason.code(), ReasonForm { rule: R::rule(*reason), sentence: reason.sentence() });
+        self.0.push(GameForm {
+            id: facts.id,
+            title: facts.title,
+            folder: R::FOLDER,
+            rules: facts.version,
+            seats: (low..=high).collect(),
+            unofficial_seats: (few..=most).collect(),
+            cards: facts.cards.to_vec(),
+            development_cards: facts.devs.iter().map(|(_, name)| *name).collect(),
+            terrains: facts.terrains.iter().map(|t| t.name).collect(),
+            pieces: facts.pieces,
+            options: R::options().iter().map(option_form).collect(),
+            reasons: Reason::ALL.iter().map(reason).collect(),
+        });
+    }
+}
+
+/// Every game.
+#[must_use]
+pub fn game_forms() -> Vec<GameForm> {
+    let mut forms = Forms(Vec::new());
+    visit_all(&mut forms);
+    forms.0
+}
+
+/// The numbers of a game.
+pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
+    let facts = &R::FACTS;
+    let rules: &Rules = &game.rules;
+    let cards = |hand| cards_to(facts, hand);
+    let pieces = [rules.roads, rules.settlements, rules.cities];
+    RulesForm {
+        goal: rules.goal,
+        hand_limit: rules.hand_limit,
+        costs: [
+            ("road", cards(rules.road_cost)),
+            ("settle", cards(rules.settlement_cost)),
+            ("upgrade", cards(rules.city_cost)),
+            ("buy", cards(rules.card_cost)),
+        ]
+        .into(),
+        supply: cards(rules.supply),
+        deck: devs_to(facts, rules.deck),
+        pieces: Cards(facts.pieces.iter().zip(pieces).map(|(name, n)| ((*name).to_owned(), n.into())).collect()),
+        route_min: rules.route_min,
+        army_min: rules.army_min,
+        award_points: rules.award_points,
+        separated_phases: rules.separated_phases,
+    }
+}

@@ -1,0 +1,171 @@
+//! The conversation over a WebSocket.
+
+use super::table::TableForm;
+use crate::action::ActionForm;
+use crate::event::EventForm;
+use crate::problem::Problem;
+use crate::view::ViewForm;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What a client says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Comes first.
+    Hello {
+        /// The version the client speaks.
+        protocol: u32,
+        /// The key of this browser; spectators need none.
+        #[serde(default)]
+        key: Option<String>,
+        /// Which of the own seats to look from; the first one if missing, a spectator if the key has no seat here.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// The last revision the client has; everything after it is told. `None` asks for the present only.
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// Does something in the game.
+    Act {
+        /// Chosen by the client: saying the same thing again with the same id is harmless.
+        id: String,
+        /// The revision the client saw.
+        rev: u32,
+        /// For which of the own seats.
+        seat: u8,
+        /// What.
+        action: ActionForm,
+    },
+    /// Looks from another of the own seats (several people on one device).
+    Look {
+        /// Which.
+        seat: u8,
+        /// As in `hello`.
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// Takes a seat back from the computer player that stood in.
+    Back {
+        /// Which.
+        seat: u8,
+    },
+    /// Says something to everybody at the table.
+    Chat {
+        /// The text.
+        text: String,
+    },
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// Answers `hello`.
+    Welcome {
+        /// The version the server speaks.
+        protocol: u32,
+        /// Which seats are yours.
+        yours: Vec<u8>,
+        /// Whether you may change the table.
+        host: bool,
+        /// The table.
+        table: Box<TableForm>,
+        /// What was said so far.
+        chat: Vec<ChatLine>,
+    },
+    /// The table changed: somebody sat down, left, came back, or a setting changed.
+    Table {
+        /// The table.
+        table: Box<TableForm>,
+        /// Which seats are yours.
+        yours: Vec<u8>,
+        /// Whether you may change the table.
+        host: bool,
+    },
+    /// The game as you may know it.
+    Frame(Box<Frame>),
+    /// An action was carried out and is safe on disk.
+    Ack {
+        /// The id the client gave.
+        id: String,
+        /// The revision it made.
+        rev: u32,
+    },
+    /// An action or a message was not carried out; nothing changed.
+    Refused {
+        /// The id the client gave, if the message had one.
+        id: Option<String>,
+        /// Why.
+        problem: Problem,
+        /// The revision the game is at.
+        rev: u32,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// The server ends the conversation.
+    Bye {
+        /// Why.
+        problem: Problem,
+    },
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ChatLine {
+    /// Counts from 0 at every table.
+    pub number: u32,
+    /// Who; a spectator if missing.
+    pub seat: Option<u8>,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+}
+
+/// What happened in one action, as the viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct StepForm {
+    /// The revision it made.
+    pub rev: u32,
+    /// Who acted.
+    pub seat: u8,
+    /// What happened.
+    pub events: Vec<EventForm>,
+}
+
+/// The game as one viewer may know it: the view is the truth, the steps are for log and animation, the actions are
+/// everything that can be clicked.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Frame {
+    /// The revision: how many actions were carried out.
+    pub rev: u32,
+    /// What happened since the revision the client had.
+    pub steps: Vec<StepForm>,
+    /// What the viewer may know.
+    pub view: ViewForm,
+    /// Everything the viewer may do, offers aside.
+    pub actions: Vec<ActionForm>,
+    /// Whether the viewer may make an offer.
+    pub may_offer: bool,
+    /// Why a control cannot be used: the code of the reason, by the type of the action.
+    pub blocked: BTreeMap<&'static str, &'static str>,
+    /// Whom the game waits for (answers to offers aside).
+    pub waiting: Vec<u8>,
+    /// How long they may think.
+    pub clock: Option<ClockState>,
+}
+
+/// A running clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ClockState {
+    /// Milliseconds left at the moment of sending; computer players take over at zero.
+    pub left: u32,
+    /// Milliseconds there were.
+    pub of: u32,
+}

@@ -1,0 +1,23 @@
+//! What browser and server say to each other. `docs/protocol.md` has an example of every message; the TypeScript types
+//! in `web/src/generated` are made from these (`cargo xtask types`).
+
+mod catalogue;
+mod live;
+mod replay;
+mod rest;
+mod table;
+mod typescript;
+
+pub use catalogue::{GameForm, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to};
+pub use live::{ChatLine, ClientMessage, ClockState, Frame, ServerMessage, StepForm};
+pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
+pub use rest::{
+    CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, TableBoard, TableChange,
+    TableList,
+};
+pub use table::{ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, Watch};
+
+pub use typescript::typescript;
+
+/// The version of the browser protocol; both sides say theirs first.
+pub const WIRE_VERSION: u32 = 1;

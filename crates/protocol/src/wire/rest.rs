@@ -1,0 +1,233 @@
+//! Bodies of the REST requests and answers about tables.
+
+use super::catalogue::RulesForm;
+use super::table::{ClockForm, Colour, Pace, TableForm, TableSummary, Watch};
+use crate::board::BoardForm;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Who should sit on a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatWish {
+    /// Whoever makes the table; several of these are people who share one device.
+    Me {
+        /// The name to show.
+        #[serde(default)]
+        name: String,
+        /// The colour, if free.
+        #[serde(default)]
+        colour: Option<Colour>,
+    },
+    /// Somebody who will come.
+    Open {},
+    /// A computer player.
+    Bot {
+        /// Which: `random` or `novice`.
+        bot: String,
+    },
+}
+
+/// Where a game goes on from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ResumeFrom {
+    /// The code of a finished table.
+    pub code: String,
+    /// After how many of its actions.
+    pub rev: u32,
+}
+
+/// Makes a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    /// Which game.
+    pub game: String,
+    /// Who sits where; the number of seats is the number of these.
+    pub seats: Vec<SeatWish>,
+    /// The seed of the map; drawn if missing.
+    #[serde(default)]
+    pub seed: Option<String>,
+    /// Options that differ from their defaults.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Thinking time.
+    #[serde(default)]
+    pub clock: ClockForm,
+    /// Who may look on.
+    #[serde(default)]
+    pub watch: Watch,
+    /// Whether open seats are listed for everybody.
+    #[serde(default)]
+    pub listed: bool,
+    /// Whether there is chat.
+    #[serde(default = "yes")]
+    pub chat: bool,
+    /// How fast computer players act.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Starts at once; possible if no seat is open.
+    #[serde(default)]
+    pub start: bool,
+    /// What this browser throws in for the dice.
+    #[serde(default)]
+    pub salt: String,
+    /// Goes on from a finished game.
+    #[serde(default)]
+    pub from: Option<ResumeFrom>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A key for one seat: whoever has it may sit there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Invitation {
+    /// The seat.
+    pub seat: u8,
+    /// The key, to be put behind the `#` of the link to the table.
+    pub key: String,
+}
+
+/// Answers [`CreateTable`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Created {
+    /// The table.
+    pub table: TableForm,
+    /// Your seats.
+    pub yours: Vec<u8>,
+    /// Keys for the seats that are open.
+    pub invitations: Vec<Invitation>,
+}
+
+/// Sits down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// The key of the invitation; not needed for a seat that is open to all.
+    #[serde(default)]
+    pub invitation: Option<String>,
+    /// Which seat; the first open one if missing. An invitation knows its own.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// The name to show.
+    #[serde(default)]
+    pub name: String,
+    /// The colour, if free.
+    #[serde(default)]
+    pub colour: Option<Colour>,
+    /// What this browser throws in for the dice.
+    #[serde(default)]
+    pub salt: String,
+}
+
+/// Answers [`Sit`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Seated {
+    /// The table.
+    pub table: TableForm,
+    /// The seat.
+    pub seat: u8,
+    /// A new key for this seat, to take it along to another device.
+    pub key: String,
+}
+
+/// Changes the own seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnSeat {
+    /// A new name.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// A new colour.
+    #[serde(default)]
+    #[ts(optional)]
+    pub colour: Option<Colour>,
+    /// Ready to start, or not.
+    #[serde(default)]
+    #[ts(optional)]
+    pub ready: Option<bool>,
+}
+
+/// Changes a table that has not started. Only whoever made it may.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableChange {
+    /// Another map.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seed: Option<String>,
+    /// Other options (all that differ from their defaults).
+    #[serde(default)]
+    #[ts(optional)]
+    pub options: Option<BTreeMap<String, String>>,
+    /// Other thinking time.
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<ClockForm>,
+    /// Who may look on.
+    #[serde(default)]
+    #[ts(optional)]
+    pub watch: Option<Watch>,
+    /// Whether open seats are listed.
+    #[serde(default)]
+    #[ts(optional)]
+    pub listed: Option<bool>,
+    /// Whether there is chat.
+    #[serde(default)]
+    #[ts(optional)]
+    pub chat: Option<bool>,
+    /// How fast computer players act.
+    #[serde(default)]
+    #[ts(optional)]
+    pub pace: Option<Pace>,
+    /// Other wishes for seats, by seat number; a seat beyond the last adds one. People who sit there are not moved.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seats: Option<BTreeMap<u8, SeatWish>>,
+    /// Another number of seats; surplus seats must not be taken by people.
+    #[serde(default)]
+    #[ts(optional)]
+    pub count: Option<u8>,
+}
+
+/// Tables to see or join.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS, ToSchema)]
+pub struct TableList {
+    /// Listed tables with an open seat.
+    pub open: Vec<TableSummary>,
+    /// Games under way that everybody may watch.
+    pub live: Vec<TableSummary>,
+    /// Games that ended lately and that everybody may watch.
+    pub over: Vec<TableSummary>,
+}
+
+/// What is fixed for a game: the board with everything needed to draw it, and the numbers of the rules.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TableBoard {
+    /// The board.
+    pub board: BoardForm,
+    /// Prices, goal, pieces.
+    pub rules: RulesForm,
+}
+
+/// A record as text, one JSON object a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordText {
+    /// The record; its end line may be missing.
+    pub record: String,
+    /// From which seat to look; everything is shown if missing.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// Only what follows this revision.
+    #[serde(default)]
+    #[ts(optional)]
+    pub since: Option<u32>,
+}

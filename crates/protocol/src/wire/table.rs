@@ -1,0 +1,207 @@
+//! A table as everybody sees it: settings, seats, what stands on the door.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Whether a table waits for people, is being played at, or is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People sit down, settings can change.
+    Open,
+    /// The game is under way.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// How long a player may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockForm {
+    /// As long as they like.
+    None {},
+    /// Minutes a turn.
+    Relaxed {},
+    /// A minute a turn.
+    Fast {},
+    /// Days a turn, for games by correspondence.
+    Days {
+        /// How many, 1 to 14.
+        days: u8,
+    },
+}
+
+impl Default for ClockForm {
+    fn default() -> ClockForm {
+        ClockForm::None {}
+    }
+}
+
+/// Who may look on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Watch {
+    /// Everybody: the game is listed.
+    Everyone,
+    /// Whoever has the link or the code.
+    #[default]
+    Link,
+    /// Nobody but the players.
+    Nobody,
+}
+
+/// How fast computer players act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// Slow enough to learn from.
+    Slow,
+    /// So that a person can follow.
+    #[default]
+    Normal,
+    /// Quick, for people who know the game.
+    Fast,
+    /// At once.
+    Instant,
+}
+
+/// The four colours; each also has a shape of its own in the interface.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Blue,
+    Orange,
+    Ivory,
+    Black,
+}
+
+impl Colour {
+    /// All colours, in the order in which seats get them.
+    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Orange, Colour::Ivory, Colour::Black];
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Human,
+    /// A computer player.
+    Bot,
+}
+
+/// One seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct SeatInfo {
+    /// Who sits here.
+    pub kind: SeatKind,
+    /// The name of the person; computer players and open seats have none.
+    pub name: Option<String>,
+    /// Which computer player, for bots.
+    pub bot: Option<String>,
+    /// The colour of the pieces.
+    pub colour: Colour,
+    /// Whether this seat is ready to start.
+    pub ready: bool,
+    /// Whether the person has the table open right now.
+    pub connected: bool,
+    /// Whether a computer player acts for the person (left, out of time, or resigned).
+    pub stand_in: bool,
+    /// Whether the person has given up; the computer player stays then.
+    pub resigned: bool,
+}
+
+/// The promise about the dice: made before the game, checked after it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// SHA-256 of the secret, in hexadecimal, fixed when the table is made.
+    pub commitment: String,
+    /// What the players' browsers threw in, one a seat, after the commitment was public: the server could not have
+    /// chosen its secret to suit.
+    pub salts: Vec<String>,
+    /// The secret in hexadecimal, told when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub secret: Option<String>,
+}
+
+/// Everything about a table that all who may look at it may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct TableForm {
+    /// The short code in links and for people to say aloud.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Open, being played, over.
+    pub status: Status,
+    /// The seed of the map.
+    pub seed: String,
+    /// Every option with its value.
+    pub options: BTreeMap<String, String>,
+    /// Whether this number of players is official.
+    pub official: bool,
+    /// Thinking time.
+    pub clock: ClockForm,
+    /// Who may look on.
+    pub watch: Watch,
+    /// Whether open seats are listed for everybody.
+    pub listed: bool,
+    /// Whether there is chat.
+    pub chat: bool,
+    /// How fast computer players act.
+    pub pace: Pace,
+    /// Whether all people play on one device.
+    pub hot_seat: bool,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// How many look on.
+    pub spectators: u32,
+    /// The promise about the dice.
+    pub fair: Fairness,
+    /// The revision of the game.
+    pub rev: u32,
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// When it was made, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: u64,
+    /// The code of the next table, once somebody asked for a rematch.
+    pub rematch: Option<String>,
+    /// The table and revision this game goes on from, if it was not started afresh.
+    pub from: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct TableSummary {
+    /// The short code.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Open, being played, over.
+    pub status: Status,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// Your own seats at it.
+    pub yours: Vec<u8>,
+    /// Whether the game waits for you.
+    pub your_turn: bool,
+    /// The revision of the game.
+    pub rev: u32,
+    /// Public points of each seat, once the game is under way.
+    pub points: Vec<i8>,
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// Thinking time.
+    pub clock: ClockForm,
+    /// When something last happened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: u64,
+}

@@ -1,0 +1,43 @@
+//! What whoever runs the server decides.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+/// Settings of a server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on.
+    pub host: IpAddr,
+    /// The port; any free one if 0.
+    pub port: u16,
+    /// The database file.
+    pub data: PathBuf,
+    /// The address people use, if it is not the one listened on (behind a proxy).
+    pub public_url: Option<String>,
+    /// Whether the last address in `X-Forwarded-For` is that of the client (behind a proxy).
+    pub trust_proxy: bool,
+    /// Tables one address may make in an hour.
+    pub tables_per_hour: u32,
+    /// Requests one address may send in a minute.
+    pub requests_per_minute: u32,
+    /// Messages one connection may send in a second; it may save up ten times as many.
+    pub messages_per_second: u32,
+    /// Connections one address may have open.
+    pub connections_per_address: u32,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            host: IpAddr::from([127, 0, 0, 1]),
+            port: 7070,
+            data: PathBuf::from("civitas.sqlite"),
+            public_url: None,
+            trust_proxy: false,
+            tables_per_hour: 60,
+            requests_per_minute: 600,
+            messages_per_second: 10,
+            connections_per_address: 64,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What stands before every route: limits, where a request comes from, the headers of every answer.
+
+use super::{MAX_BODY, Refused};
+use crate::hub::Hub;
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use civitas_protocol::Problem;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// Only what we serve ourselves, nothing inline but style attributes; nobody may frame the page.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+/// Puts all of it around a router.
+pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
+    routes
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(CompressionLayer::new().gzip(true))
+        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::REQUEST_TIMEOUT, Duration::from_secs(30)))
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(hub, check))
+}
+
+/// The address of the client.
+pub(super) fn address(hub: &Hub, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
+    let forwarded = headers.get("x-forwarded-for").filter(|_| hub.config.trust_proxy);
+    let last = forwarded.and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next());
+    last.and_then(|v| v.trim().parse().ok()).unwrap_or_else(|| peer.ip())
+}
+
+/// Whether a request comes from a page of ours, or from no page at all.
+fn own_origin(hub: &Hub, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if hub.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|h| h.to_str().ok());
+    let named = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    named.is_some() && named == host
+}
+
+async fn check(
+    State(hub): State<Arc<Hub>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let from = address(&hub, request.headers(), peer);
+    let api = request.uri().path().starts_with("/api/");
+    let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    let refused = if changes && !own_origin(&hub, request.headers()) {
+        Some(Problem::new("foreign_origin", "this page may not speak to this server"))
+    } else {
+        hub.limits.request(from).err()
+    };
+    let mut response = match refused {
+        Some(problem) => Refused(problem).into_response(),
+        None => next.run(request).await,
+    };
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if api {
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}

@@ -1,0 +1,160 @@
+//! What is reached over HTTP: the client's files, the catalogue, tables, records, health.
+
+mod files;
+mod guard;
+mod records;
+mod tables;
+
+use crate::hub::Hub;
+use crate::keys;
+use axum::Json;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use civitas_bots::Bot;
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{GameForm, ServerForm, WIRE_VERSION, game_forms};
+use metrics_exporter_prometheus::PrometheusHandle;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The largest body of a request: a long record has a few hundred kilobytes.
+const MAX_BODY: usize = 2 * 1024 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Civitas",
+    description = "Tables, records and the catalogue of games. Live play is a WebSocket; see docs/protocol.md.",
+    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    contact()
+))]
+struct Description;
+
+/// A problem as an answer.
+#[derive(Debug)]
+pub(crate) struct Refused(pub(crate) Problem);
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Refused {
+        Refused(problem)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match self.0.code.as_str() {
+            "no_such_table" | "no_such_seat" | "not_found" => StatusCode::NOT_FOUND,
+            "no_key" | "bad_key" => StatusCode::UNAUTHORIZED,
+            "not_the_host" | "not_your_seat" | "not_for_spectators" | "foreign_origin" | "hidden" => {
+                StatusCode::FORBIDDEN
+            }
+            "too_many" => StatusCode::TOO_MANY_REQUESTS,
+            "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
+            "busy" | "storage_failed" => StatusCode::SERVICE_UNAVAILABLE,
+            "internal" | "broken_table" => StatusCode::INTERNAL_SERVER_ERROR,
+            "already_started" | "seat_taken" | "table_full" | "colour_taken" | "not_ready" | "seats_open"
+            | "rematch_exists" | "not_over" | "not_playing" | "game_over" => StatusCode::CONFLICT,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(self.0)).into_response()
+    }
+}
+
+/// A JSON body; whatever is wrong with it is said as a [`Problem`].
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(value)) => Ok(Body(value)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Problem::new("too_large", format!("a body has at most {MAX_BODY} bytes")).into())
+            }
+            Err(error) => Err(Problem::form(error.body_text()).into()),
+        }
+    }
+}
+
+/// The hashed key of whoever asks, if one came along.
+pub(crate) struct Player(pub(crate) Option<String>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Player {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Player, Refused> {
+        let Some(value) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Player(None)) };
+        let key = value.to_str().ok().and_then(|v| v.strip_prefix("Bearer ")).filter(|k| keys::is_key(k));
+        let key = key.ok_or_else(|| Problem::new("bad_key", "a key has 32 hexadecimal digits"))?;
+        Ok(Player(Some(keys::hash(key))))
+    }
+}
+
+/// What the server is.
+#[utoipa::path(get, path = "/api/server", tag = "catalogue", responses((status = 200, body = ServerForm)))]
+async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Json<ServerForm> {
+    Json(ServerForm {
+        version: env!("CARGO_PKG_VERSION"),
+        protocol: WIRE_VERSION,
+        bots: Bot::ALL.iter().map(|(_, name)| *name).collect(),
+        public_url: hub.config.public_url.clone(),
+        max_name: crate::table::MAX_NAME as u32,
+        max_chat: crate::table::MAX_CHAT as u32,
+    })
+}
+
+/// The games with their facts and options.
+#[utoipa::path(get, path = "/api/games", tag = "catalogue", responses((status = 200, body = Vec<GameForm>)))]
+async fn games() -> Json<Vec<GameForm>> {
+    Json(game_forms())
+}
+
+/// Whether the server and its database are well.
+#[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
+async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, &'static str) {
+    if hub.store.is_alive().await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+    }
+}
+
+fn described() -> (axum::Router<Arc<Hub>>, utoipa::openapi::OpenApi) {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(server))
+        .routes(routes!(games))
+        .routes(routes!(health))
+        .merge(tables::routes())
+        .merge(records::routes())
+        .split_for_parts()
+}
+
+/// The OpenAPI description as JSON.
+#[must_use]
+pub fn openapi() -> String {
+    described().1.to_pretty_json().unwrap_or_default()
+}
+
+/// All routes.
+pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::Router {
+    let (api, description) = described();
+    let description = description.to_json().unwrap_or_default();
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    let api = api
+        .route("/api/openapi.json", get(move || async move { (json, description) }))
+        .route("/api/{*rest}", axum::routing::any(nowhere))
+        .route("/metrics", get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }))
+        .fallback(files::file)
+        .with_state(Arc::clone(&hub));
+    guard::guarded(api, hub)
+}
+
+async fn nowhere() -> Refused {
+    Problem::new("not_found", "there is nothing at this address; /api/openapi.json lists what there is").into()
+}

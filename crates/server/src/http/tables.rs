@@ -1,0 +1,257 @@
+//! Tables: made, listed, joined, changed, started, left, played again.
+
+use super::{Body, Player, Refused, guard};
+use crate::hub::Hub;
+use crate::keys;
+use crate::socket::{self, MAX_MESSAGE};
+use crate::table::{Door, Office, Reply, unavailable};
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{
+    CreateTable, Created, Invitation, OwnSeat, SeatKind, Seated, Sit, TableChange, TableForm, TableList, TableSummary,
+};
+use civitas_store::TableRow;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// How many tables a list shows.
+const LISTED: u32 = 50;
+
+type App = State<Arc<Hub>>;
+type Answer<T> = Result<Json<T>, Refused>;
+
+pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(mine))
+        .routes(routes!(show, change))
+        .routes(routes!(board))
+        .routes(routes!(sit))
+        .routes(routes!(own_seat, leave))
+        .routes(routes!(resign))
+        .routes(routes!(invite))
+        .routes(routes!(start))
+        .routes(routes!(rematch))
+        .routes(routes!(live))
+}
+
+fn odd() -> Refused {
+    Problem::new("internal", "the table gave an answer to another question").into()
+}
+
+/// Codes are read aloud and typed: small letters will do.
+fn tidy(code: &str) -> String {
+    code.trim().to_ascii_uppercase()
+}
+
+async fn ask_table(hub: &Arc<Hub>, code: &str, office: Office, player: Option<String>) -> Answer<TableForm> {
+    match hub.ask(&tidy(code), office, player).await? {
+        Reply::Table(table) => Ok(Json(*table)),
+        _ => Err(odd()),
+    }
+}
+
+fn door_of(row: &TableRow) -> Option<Door> {
+    serde_json::from_str(&row.body).ok()
+}
+
+/// Open tables that are listed, games to watch, games that ended lately.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
+async fn list(State(hub): App) -> Answer<TableList> {
+    let read = async |status| hub.store.tables(status, true, LISTED).await.map_err(|e| unavailable(&e));
+    let doors = |rows: Vec<TableRow>| -> Vec<TableSummary> {
+        rows.iter().filter_map(|row| Some(door_of(row)?.summary(None, row.updated))).collect()
+    };
+    let open = doors(read("open").await?);
+    let over = doors(read("over").await?);
+    let mut live = Vec::new();
+    for row in read("playing").await? {
+        if let Ok(Reply::Summary(summary)) = hub.ask(&row.code, Office::Summary, None).await {
+            live.push(*summary);
+        }
+    }
+    let has_room = |t: &TableSummary| t.seats.iter().any(|s| s.kind == SeatKind::Open);
+    Ok(Json(TableList { open: open.into_iter().filter(has_room).collect(), live, over }))
+}
+
+/// The tables at which this browser has a seat.
+#[utoipa::path(get, path = "/api/mine", tag = "tables", responses((status = 200, body = Vec<TableSummary>)))]
+async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummary>> {
+    let Some(key) = player else { return Ok(Json(Vec::new())) };
+    let rows = hub.store.tables_of(&key, LISTED).await.map_err(|e| unavailable(&e))?;
+    let mut tables = Vec::new();
+    for row in rows {
+        let summary = match row.status.as_str() {
+            "over" => door_of(&row).map(|door| door.summary(Some(&key), row.updated)),
+            _ => match hub.ask(&row.code, Office::Summary, Some(key.clone())).await {
+                Ok(Reply::Summary(summary)) => Some(*summary),
+                _ => None,
+            },
+        };
+        tables.extend(summary);
+    }
+    Ok(Json(tables))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Created), (status = 400, body = Problem)))]
+async fn create(
+    State(hub): App,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Player(player): Player,
+    Body(wish): Body<CreateTable>,
+) -> Answer<Created> {
+    let key = player.ok_or_else(|| Problem::new("no_key", "this needs the key of your browser"))?;
+    hub.limits.table(guard::address(&hub, &headers, peer))?;
+    let from = match &wish.from {
+        None => None,
+        Some(from) => match hub.ask(&tidy(&from.code), Office::Position(from.rev), Some(key.clone())).await? {
+            Reply::Position(position) => Some(*position),
+            _ => return Err(odd()),
+        },
+    };
+    let mut door = Door::new(&wish, &key, hub.now(), from)?;
+    let mut invitations = Vec::new();
+    for seat in 0..door.seats.len() as u8 {
+        if door.seats[usize::from(seat)].kind == SeatKind::Open {
+            invitations.push(Invitation { seat, key: door.invite(&key, seat)? });
+        }
+    }
+    if wish.start {
+        // Said before anything is written: a table that cannot start is not made.
+        door.clone().start(&key)?;
+    }
+    // Two tables with one code would be one in two hundred million; asking is cheap.
+    while hub.store.table(&door.code).await.map_err(|e| unavailable(&e))?.is_some() {
+        door.code = keys::new_code();
+    }
+    hub.save(&door, hub.now()).await.map_err(|e| unavailable(&e))?;
+    metrics::counter!("civitas_tables_made_total").increment(1);
+    let yours = door.seats_of(Some(&key));
+    let mut table = door.form(0, |_| false);
+    if wish.start {
+        table = ask_table(&hub, &door.code, Office::Start, Some(key)).await?.0;
+    }
+    Ok(Json(Created { table, yours, invitations }))
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 404, body = Problem)))]
+async fn show(State(hub): App, Path(code): Path<String>) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::Show, None).await
+}
+
+/// The board of a table and the numbers of its rules.
+#[utoipa::path(get, path = "/api/tables/{code}/board", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Object)))]
+async fn board(State(hub): App, Path(code): Path<String>) -> Answer<civitas_protocol::wire::TableBoard> {
+    match hub.ask(&tidy(&code), Office::Board, None).await? {
+        Reply::Board(board) => Ok(Json(*board)),
+        _ => Err(odd()),
+    }
+}
+
+/// Changes the settings of a table that has not started.
+#[utoipa::path(patch, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), request_body = TableChange, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+async fn change(
+    State(hub): App,
+    Path(code): Path<String>,
+    Player(player): Player,
+    Body(change): Body<TableChange>,
+) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::Change(change), player).await
+}
+
+/// Sits down.
+#[utoipa::path(post, path = "/api/tables/{code}/seats", tag = "tables", params(("code" = String, Path)), request_body = Sit, responses((status = 200, body = Seated), (status = 409, body = Problem)))]
+async fn sit(
+    State(hub): App,
+    Path(code): Path<String>,
+    Player(player): Player,
+    Body(sit): Body<Sit>,
+) -> Answer<Seated> {
+    match hub.ask(&tidy(&code), Office::Sit(sit), player).await? {
+        Reply::Seated(seated) => Ok(Json(*seated)),
+        _ => Err(odd()),
+    }
+}
+
+/// Changes name, colour or readiness of the own seat.
+#[utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+async fn own_seat(
+    State(hub): App,
+    Path((code, seat)): Path<(String, u8)>,
+    Player(player): Player,
+    Body(change): Body<OwnSeat>,
+) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::OwnSeat(seat, change), player).await
+}
+
+/// Leaves a seat: before the start it becomes open, in a game a computer player stands in.
+#[utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+async fn leave(
+    State(hub): App,
+    Path((code, seat)): Path<(String, u8)>,
+    Player(player): Player,
+) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::Leave(seat), player).await
+}
+
+/// Gives up: a computer player takes the seat for good.
+#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/resign", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+async fn resign(
+    State(hub): App,
+    Path((code, seat)): Path<(String, u8)>,
+    Player(player): Player,
+) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::Resign(seat), player).await
+}
+
+/// A new key for a seat; an older one is no longer valid.
+#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/invitation", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
+async fn invite(
+    State(hub): App,
+    Path((code, seat)): Path<(String, u8)>,
+    Player(player): Player,
+) -> Answer<Invitation> {
+    match hub.ask(&tidy(&code), Office::Invite(seat), player).await? {
+        Reply::Invitation(invitation) => Ok(Json(invitation)),
+        _ => Err(odd()),
+    }
+}
+
+/// Starts the game.
+#[utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
+async fn start(State(hub): App, Path(code): Path<String>, Player(player): Player) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::Start, player).await
+}
+
+/// A table for the same people to play again.
+#[utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Created), (status = 409, body = Problem)))]
+async fn rematch(State(hub): App, Path(code): Path<String>, Player(player): Player) -> Answer<Created> {
+    match hub.ask(&tidy(&code), Office::Rematch, player).await? {
+        Reply::Created(created) => Ok(Json(*created)),
+        _ => Err(odd()),
+    }
+}
+
+/// The WebSocket of a table; docs/protocol.md describes the conversation.
+#[utoipa::path(get, path = "/api/tables/{code}/live", tag = "live", params(("code" = String, Path)), responses((status = 101)))]
+async fn live(
+    State(hub): App,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let connected = hub.limits.connect(guard::address(&hub, &headers, peer))?;
+    let code = tidy(&code);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, hub, code, connected)))
+}

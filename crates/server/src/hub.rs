@@ -1,0 +1,145 @@
+//! All tables: finds a table's task, loads the table if it has none, and what tables share.
+
+use crate::config::Config;
+use crate::limits::Limits;
+use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
+use civitas_protocol::Problem;
+use civitas_store::{Store, StoreError};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::{mpsc, oneshot};
+
+/// What all tables share.
+pub(crate) struct Hub {
+    pub(crate) store: Store,
+    pub(crate) config: Config,
+    pub(crate) limits: Limits,
+    /// The threads on which computer players think.
+    pub(crate) bots: rayon::ThreadPool,
+    tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    loading: tokio::sync::Mutex<()>,
+    viewers: AtomicU64,
+}
+
+impl Hub {
+    pub(crate) fn new(store: Store, config: Config) -> std::io::Result<Arc<Hub>> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let bots = rayon::ThreadPoolBuilder::new()
+            .num_threads(cores.saturating_sub(1).max(1))
+            .thread_name(|i| format!("bot-{i}"))
+            .build()
+            .map_err(std::io::Error::other)?;
+        let limits = Limits::new(&config);
+        Ok(Arc::new(Hub {
+            store,
+            limits,
+            config,
+            bots,
+            tables: Mutex::default(),
+            loading: tokio::sync::Mutex::default(),
+            viewers: AtomicU64::new(0),
+        }))
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+        // The map is whole even if a thread died while it held the lock.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    pub(crate) fn next_viewer(&self) -> ViewerId {
+        self.viewers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Sends if the table is loaded. The lock is held while sending, so that a table that leaves cannot miss it.
+    fn send_loaded(&self, code: &str, command: Command) -> Result<(), SendFault> {
+        match self.tables().get(code) {
+            None => Err(SendFault::NotLoaded(command)),
+            Some(table) => table.try_send(command).map_err(|error| match error {
+                mpsc::error::TrySendError::Full(_) => SendFault::Busy,
+                mpsc::error::TrySendError::Closed(command) => SendFault::NotLoaded(command),
+            }),
+        }
+    }
+
+    /// Sends a command to a table, which is loaded if it is not.
+    pub(crate) async fn send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
+        let busy = || Problem::new("busy", "this table has too much to do; try again in a moment");
+        let command = match self.send_loaded(code, command) {
+            Ok(()) => return Ok(()),
+            Err(SendFault::Busy) => return Err(busy()),
+            Err(SendFault::NotLoaded(command)) => command,
+        };
+        let _one_at_a_time = self.loading.lock().await;
+        let command = match self.send_loaded(code, command) {
+            Ok(()) => return Ok(()),
+            Err(SendFault::Busy) => return Err(busy()),
+            Err(SendFault::NotLoaded(command)) => command,
+        };
+        let table = Table::load(self, code).await?;
+        // The queue of a new table has room.
+        let sent = table.try_send(command).map_err(|_| busy());
+        self.tables().insert(code.to_owned(), table);
+        sent
+    }
+
+    /// Asks a table for something over HTTP.
+    pub(crate) async fn ask(
+        self: &Arc<Hub>,
+        code: &str,
+        office: Office,
+        player: Option<String>,
+    ) -> Result<Reply, Problem> {
+        let (answer, answered) = oneshot::channel();
+        self.send(code, Command::Office(office, player, answer)).await?;
+        answered.await.unwrap_or_else(|_| Err(Problem::new("busy", "the table has just closed; try again")))
+    }
+
+    /// Lets a table leave memory, unless something waits for it.
+    pub(crate) fn forget(&self, code: &str, waiting: &mut mpsc::Receiver<Command>) -> bool {
+        let mut tables = self.tables();
+        if waiting.is_empty() {
+            tables.remove(code);
+            return true;
+        }
+        false
+    }
+
+    pub(crate) async fn save(&self, door: &Door, now: u64) -> Result<(), StoreError> {
+        let body = serde_json::to_string(door).unwrap_or_default();
+        self.store.save_table(&door.code, door.status_name(), door.is_public(), now, body, door.owners()).await
+    }
+
+    /// Takes up every game that was under way when the server stopped.
+    pub(crate) async fn resume(self: &Arc<Hub>) -> Result<usize, Problem> {
+        let rows = self.store.tables("playing", false, u32::MAX).await.map_err(|e| unavailable(&e))?;
+        let mut resumed = 0;
+        for row in rows {
+            // Asking for it loads it. A table that cannot be read is logged and must not keep the others from playing.
+            if self.ask(&row.code, Office::Show, None).await.is_ok() {
+                resumed += 1;
+            }
+        }
+        Ok(resumed)
+    }
+
+    /// Says goodbye at every table.
+    pub(crate) fn close(&self) {
+        for table in self.tables().values() {
+            // A table whose queue is full ends with the process; nothing it acknowledged is lost by that.
+            let _ = table.try_send(Command::Close);
+        }
+    }
+}
+
+enum SendFault {
+    NotLoaded(Command),
+    Busy,
+}

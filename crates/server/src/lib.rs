@@ -1,0 +1,112 @@
+//! The game server: tables, live play, records, the browser client. One process, one SQLite file.
+//!
+//! [`Server::bind`] opens the database and takes up every game that was under way; [`Server::run`] serves until told to
+//! stop. Layers, from the outside in: `http` (routes, limits, headers), `socket` (one WebSocket), `hub` (finds a
+//! table's task), `table` (one task a table, the single writer of its state), `live` (the game behind it).
+
+mod config;
+mod http;
+mod hub;
+mod keys;
+mod limits;
+mod live;
+mod replays;
+mod socket;
+mod table;
+
+pub use config::Config;
+pub use http::openapi;
+
+use civitas_store::Store;
+use hub::Hub;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Why a server cannot start: one sentence that says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Somebody else has the port.
+    #[error("port {0} is already in use: stop the other program, or choose another port with --port")]
+    PortTaken(u16),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// The database cannot be opened.
+    #[error("cannot open the database {0}: {1}")]
+    Database(String, civitas_store::StoreError),
+    /// Games under way cannot be read.
+    #[error("cannot take up the games under way: {0}")]
+    Resume(civitas_protocol::Problem),
+    /// The operating system refuses something.
+    #[error("{0}")]
+    System(#[from] io::Error),
+}
+
+/// A server that is bound to its address.
+pub struct Server {
+    hub: Arc<Hub>,
+    listener: TcpListener,
+    routes: axum::Router,
+    /// How many games were taken up.
+    pub resumed: usize,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server").field("address", &self.listener.local_addr().ok()).finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Takes the port, opens the database and takes up every game that was under way.
+    pub async fn bind(config: Config) -> Result<Server, StartError> {
+        let address = SocketAddr::new(config.host, config.port);
+        // The port first: a second server must not touch the database of the first.
+        let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
+            io::ErrorKind::AddrInUse => StartError::PortTaken(config.port),
+            _ => StartError::Listen(address, error),
+        })?;
+        let store = Store::open(&config.data).await;
+        let store = store.map_err(|e| StartError::Database(config.data.display().to_string(), e))?;
+        // Fails only if another server runs in this process; then that one has the counters.
+        let metrics = PrometheusBuilder::new().install_recorder().ok();
+        let hub = Hub::new(store, config)?;
+        let resumed = hub.resume().await.map_err(StartError::Resume)?;
+        let routes = http::router(Arc::clone(&hub), metrics);
+        Ok(Server { hub, listener, routes, resumed })
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop` is done, then says goodbye and ends.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let hub = Arc::clone(&self.hub);
+        let tidying = tokio::spawn({
+            let hub = Arc::clone(&hub);
+            async move {
+                let mut now_and_then = tokio::time::interval(Duration::from_secs(60));
+                loop {
+                    now_and_then.tick().await;
+                    hub.limits.tidy();
+                }
+            }
+        });
+        let stopping = async move {
+            stop.await;
+            tracing::info!("stopping: saying goodbye at every table");
+            hub.close();
+        };
+        let service = self.routes.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stopping);
+        let served = serving.await;
+        tidying.abort();
+        served
+    }
+}

@@ -1,0 +1,281 @@
+//! A game under way at a table, behind an object-safe face: the state, the log it follows from, what each viewer is told.
+//!
+//! Erased once a table: everything that is done for one action runs on the generic side.
+
+use civitas_bots::{Bot, Decision, Memory, is_asked};
+use civitas_engine::{Action, Event, Game, Move, MoveList, Outcome, Phase, Random, Seat, State, View};
+use civitas_games::{Playable, generator};
+use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, rules_to};
+use civitas_protocol::{
+    ActionForm, Dice, ForGame, Position, Problem, Recorder, SetupForm, Step, action_from, action_to, blocked, board_to,
+    event_to, for_game, outcome_from, outcome_to, position_from, position_to, view_to,
+};
+use std::sync::Arc;
+
+/// What a bot has to think about, ready to be sent to a thread.
+pub(crate) type Thought = Box<dyn FnOnce() -> (ActionForm, Memory) + Send>;
+
+/// A game under way.
+pub(crate) trait Live: Send {
+    /// How many actions were carried out.
+    fn revision(&self) -> u32;
+    /// Board and numbers.
+    fn fixed(&self) -> TableBoard;
+    /// Carries an action out and gives the line for the log. Until that is written, [`Live::take_back`] undoes it.
+    fn act(&mut self, seat: u8, action: &ActionForm, dice: &Dice) -> Result<String, Problem>;
+    /// Undoes the last action.
+    fn take_back(&mut self);
+    /// Carries out a line of the log.
+    fn follow(&mut self, line: &str) -> Result<(), Problem>;
+    /// What a viewer is told: everything after revision `since`, and how things stand.
+    fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame;
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
+    /// Who won.
+    fn winners(&self) -> Vec<u8>;
+    /// Points of every seat that everybody sees; all points once the game is over.
+    fn points(&self) -> Vec<i8>;
+    /// Whom the game waits for, answers to offers aside.
+    fn waiting(&self) -> Vec<u8>;
+    /// Whose turn it is, and the number of the turn.
+    fn turn(&self) -> (u8, u16);
+    /// Who has not answered the offer of the player on turn.
+    fn asked(&self) -> Vec<u8>;
+    /// What `bot` has to think about on `seat`; `None` if nothing is asked of the seat.
+    fn ask(&self, seat: u8, bot: Bot, seed: u64, memory: Memory) -> Option<Thought>;
+    /// Something the seat may do, if it has to do anything: for a bot that went wrong.
+    fn any_action(&self, seat: u8) -> Option<ActionForm>;
+    /// The record so far.
+    fn record(&self, fair: Option<Fairness>) -> Result<String, Problem>;
+    /// The whole state after some actions.
+    fn position_at(&self, rev: u32) -> Option<Position>;
+}
+
+/// Sets up a game, at its beginning or at a position.
+pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box<dyn Live>, Problem> {
+    struct Open<'a>(&'a SetupForm, Option<&'a Position>);
+    impl ForGame for Open<'_> {
+        type Output = Result<Box<dyn Live>, Problem>;
+        fn run<R: Playable>(self) -> Self::Output {
+            let (game, mut start) = self.0.set_up::<R>()?;
+            if let Some(position) = self.1 {
+                start = position_from(&game, position)?;
+            }
+            Ok(Box::new(Played::<R> {
+                setup: self.0.clone(),
+                game: Arc::new(game),
+                start,
+                loaded: self.1.is_some(),
+                state: start,
+                before: start,
+                log: Vec::new(),
+                last: Vec::new(),
+            }))
+        }
+    }
+    for_game(&setup.game, Open(setup, position))?
+}
+
+struct Played<R: Playable> {
+    setup: SetupForm,
+    game: Arc<Game<R>>,
+    start: State<R>,
+    loaded: bool,
+    state: State<R>,
+    /// The state before the last action.
+    before: State<R>,
+    log: Vec<(Seat, Action<R::Move>, Outcome)>,
+    /// What happened in the last action.
+    last: Vec<Event<R::Event>>,
+}
+
+impl<R: Playable> Played<R> {
+    fn seat(&self, seat: u8) -> Result<Seat, Problem> {
+        let known = seat < self.game.rules.seats;
+        known.then_some(Seat(seat)).ok_or_else(|| Problem::new("no_such_seat", "there is no such seat at this table"))
+    }
+
+    fn list(&self, seat: Seat) -> MoveList<R::Move> {
+        let mut list = MoveList::new();
+        self.state.list(&self.game, seat, &mut list);
+        list
+    }
+
+    fn step(rev: u32, seat: Seat, events: &[Event<R::Event>], viewer: Option<Seat>) -> StepForm {
+        let seen = events.iter().filter_map(|e| e.seen_by(viewer));
+        StepForm { rev, seat: seat.0, events: seen.map(event_to::<R>).collect() }
+    }
+
+    /// What happened after revision `since`, as `viewer` may know it.
+    fn steps(&self, viewer: Option<Seat>, since: u32) -> Vec<StepForm> {
+        let rev = self.log.len() as u32;
+        if since >= rev {
+            return Vec::new();
+        }
+        if since + 1 == rev
+            && let Some((seat, _, _)) = self.log.last()
+        {
+            return vec![Self::step(rev, *seat, &self.last, viewer)];
+        }
+        let mut state = self.start;
+        let mut events = Vec::new();
+        let mut steps = Vec::with_capacity((rev - since) as usize);
+        for (i, (seat, action, outcome)) in self.log.iter().enumerate() {
+            events.clear();
+            if state.play_forced(&self.game, *seat, *action, *outcome, &mut events).is_err() {
+                break;
+            }
+            if i as u32 >= since {
+                steps.push(Self::step(i as u32 + 1, *seat, &events, viewer));
+            }
+        }
+        steps
+    }
+
+    fn done(&mut self, next: State<R>, seat: Seat, action: Action<R::Move>, outcome: Outcome) {
+        self.before = self.state;
+        self.state = next;
+        self.log.push((seat, action, outcome));
+    }
+}
+
+impl<R: Playable> Live for Played<R> {
+    fn revision(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    fn fixed(&self) -> TableBoard {
+        TableBoard { board: board_to::<R>(&self.game.board), rules: rules_to(&*self.game) }
+    }
+
+    fn act(&mut self, seat: u8, action: &ActionForm, dice: &Dice) -> Result<String, Problem> {
+        let seat = self.seat(seat)?;
+        let action = action_from::<R>(action)?;
+        let mut next = self.state;
+        let mut events = Vec::new();
+        let outcome = next.play(&self.game, seat, action, &mut dice.at(self.revision()), &mut events)?;
+        self.last = events;
+        self.done(next, seat, action, outcome);
+        let step = Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) };
+        serde_json::to_string(&step).map_err(|e| Problem::new("internal", e.to_string()))
+    }
+
+    fn take_back(&mut self) {
+        if self.log.pop().is_some() {
+            self.state = self.before;
+            self.last.clear();
+        }
+    }
+
+    fn follow(&mut self, line: &str) -> Result<(), Problem> {
+        let step: Step = serde_json::from_str(line).map_err(|e| Problem::new("bad_record", e.to_string()))?;
+        let seat = self.seat(step.seat)?;
+        let action = action_from::<R>(&step.action)?;
+        let outcome = outcome_from(&R::FACTS, step.outcome.as_ref())?;
+        let mut next = self.state;
+        self.last.clear();
+        next.play_forced(&self.game, seat, action, outcome, &mut self.last)?;
+        self.done(next, seat, action, outcome);
+        Ok(())
+    }
+
+    fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame {
+        let viewer = viewer.map(Seat);
+        let view = View::of(&self.state, &self.game, viewer);
+        let mut frame = Frame {
+            rev: self.revision(),
+            steps: since.map(|since| self.steps(viewer, since)).unwrap_or_default(),
+            view: view_to(&self.game, &view),
+            actions: Vec::new(),
+            may_offer: false,
+            blocked: Default::default(),
+            waiting: self.waiting(),
+            clock: None,
+        };
+        if let Some(seat) = viewer {
+            frame.actions = self.list(seat).iter().map(|mv| action_to::<R>((*mv).into())).collect();
+            frame.may_offer = self.state.may_offer(&self.game, seat);
+            frame.blocked = blocked(&self.game, &self.state, seat);
+        }
+        frame
+    }
+
+    fn is_over(&self) -> bool {
+        self.state.is_over()
+    }
+
+    fn winners(&self) -> Vec<u8> {
+        self.state.winners.map(|s| s.0).collect()
+    }
+
+    fn points(&self) -> Vec<i8> {
+        let points = |seat| {
+            if self.state.is_over() {
+                self.state.total_points(&self.game, seat)
+            } else {
+                self.state.public_points(&self.game, seat)
+            }
+        };
+        self.game.rules.all_seats().map(points).collect()
+    }
+
+    fn waiting(&self) -> Vec<u8> {
+        let state = &self.state;
+        match state.phase {
+            Phase::Over => Vec::new(),
+            Phase::Discard => self.game.rules.all_seats().filter(|s| state.debts[s.index()] > 0).map(|s| s.0).collect(),
+            Phase::Game(step) => vec![R::step_seat(state, &self.game, step).0],
+            _ => vec![state.turn.0],
+        }
+    }
+
+    fn turn(&self) -> (u8, u16) {
+        (self.state.turn.0, self.state.turns)
+    }
+
+    fn asked(&self) -> Vec<u8> {
+        if self.state.phase == Phase::Main { self.state.talk.awaited().map(|s| s.0).collect() } else { Vec::new() }
+    }
+
+    fn ask(&self, seat: u8, bot: Bot, seed: u64, mut memory: Memory) -> Option<Thought> {
+        let seat = self.seat(seat).ok()?;
+        let legal = self.list(seat);
+        let view = View::of(&self.state, &self.game, Some(seat));
+        // On turn, a bot goes on although somebody has not answered: the table decides how long it waits.
+        let on_turn = self.state.turn == seat && self.state.phase == Phase::Main && !legal.is_empty();
+        if !on_turn && !is_asked(&view, &legal) {
+            return None;
+        }
+        let may_offer = self.state.may_offer(&self.game, seat);
+        let game = Arc::clone(&self.game);
+        Some(Box::new(move || {
+            let mut decision =
+                Decision { game: &game, view: &view, legal: &legal, may_offer, memory: &mut memory };
+            let action = bot.choose(&mut decision, &mut Random(generator(seed, 0)));
+            (action_to::<R>(action), memory)
+        }))
+    }
+
+    fn any_action(&self, seat: u8) -> Option<ActionForm> {
+        let list = self.list(Seat(seat));
+        let calm = list.iter().find(|mv| matches!(mv, Move::EndTurn | Move::Decline(_)));
+        calm.or(list.first()).map(|mv| action_to::<R>((*mv).into()))
+    }
+
+    fn record(&self, fair: Option<Fairness>) -> Result<String, Problem> {
+        let position = (self.loaded || R::START_IN_RECORD).then(|| position_to(&self.game, &self.start));
+        let mut recorder = Recorder::with_fairness(&self.setup, &self.game, position, fair)?;
+        for (seat, action, outcome) in &self.log {
+            recorder.push::<R>(*seat, *action, *outcome);
+        }
+        Ok(recorder.finish(&self.game, &self.state))
+    }
+
+    fn position_at(&self, rev: u32) -> Option<Position> {
+        let mut state = self.start;
+        for (seat, action, outcome) in self.log.get(..rev as usize)? {
+            state.play_forced(&self.game, *seat, *action, *outcome, &mut ()).ok()?;
+        }
+        Some(position_to(&self.game, &state))
+    }
+}

@@ -1,0 +1,159 @@
+//! One WebSocket: greets, checks, forwards what the client says to its table and what the table says to the client.
+
+use crate::hub::Hub;
+use crate::keys;
+use crate::limits::Connected;
+use crate::table::{Command, Viewer, ViewerId, outbox};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::time::{Instant, interval_at, timeout};
+
+/// The largest message a client may send: the biggest real one is a small fraction of it.
+pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
+
+/// How long a client may take to greet, and a send to get through.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often a connection is asked whether it is still there.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// How many bad messages are answered before the connection is closed.
+const MAX_BAD: u32 = 20;
+
+/// Serves one connection to its end.
+pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Connected) {
+    metrics::gauge!("civitas_connections").increment(1.0);
+    if let Err(problem) = converse(&mut socket, &hub, &code).await {
+        say_bye(&mut socket, problem).await;
+    }
+    drop(connected);
+    metrics::gauge!("civitas_connections").decrement(1.0);
+}
+
+async fn say_bye(socket: &mut WebSocket, problem: Problem) {
+    let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
+    // The client may be gone already.
+    let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+    let _ = timeout(PATIENCE, socket.send(Message::Close(None::<CloseFrame>))).await;
+}
+
+fn unreadable(error: &serde_json::Error) -> Problem {
+    Problem::new("bad_message", format!("this is not a message of the protocol: {error}"))
+}
+
+/// The first message.
+async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Problem> {
+    loop {
+        let late = || Problem::new("no_hello", "say hello first");
+        match timeout(PATIENCE, socket.recv()).await.map_err(|_| late())? {
+            None | Some(Err(_) | Ok(Message::Close(_))) => return Ok(None),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_))) => return Err(Problem::new("bad_message", "messages are text")),
+            Some(Ok(Message::Text(text))) => {
+                return match serde_json::from_str(&text).map_err(|e| unreadable(&e))? {
+                    hello @ ClientMessage::Hello { .. } => Ok(Some(hello)),
+                    _ => Err(late()),
+                };
+            }
+        }
+    }
+}
+
+async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<(), Problem> {
+    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeting(socket).await? else { return Ok(()) };
+    if protocol != WIRE_VERSION {
+        let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; load the page again");
+        return Err(Problem::new("wrong_version", sentence));
+    }
+    if key.as_deref().is_some_and(|k| !keys::is_key(k)) {
+        return Err(Problem::new("bad_key", "a key has 32 hexadecimal digits"));
+    }
+    let player = key.map(|k| keys::hash(&k));
+    let (out, mut messages) = outbox();
+    let behind = Arc::clone(&out.behind);
+    let id = hub.next_viewer();
+    let viewer = Viewer { player, seat, sent: 0, outbox: out };
+    hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
+    let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
+    let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+    let mut heard = Instant::now();
+    let result = loop {
+        tokio::select! {
+            message = messages.recv() => {
+                // The table let go of this connection.
+                let Some(text) = message else { break Ok(()) };
+                let bye = text.starts_with("{\"type\":\"bye\"");
+                if !matches!(timeout(PATIENCE, socket.send(Message::Text(text))).await, Ok(Ok(()))) || bye {
+                    break Ok(());
+                }
+                if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
+                    let _ = hub.send(code, Command::Refresh(id)).await;
+                }
+            }
+            received = socket.recv() => {
+                heard = Instant::now();
+                match received {
+                    None | Some(Err(_) | Ok(Message::Close(_))) => break Ok(()),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Binary(_))) => {
+                        client.bad += 1;
+                        answer(socket, None, Problem::new("bad_message", "messages are text")).await;
+                    }
+                    Some(Ok(Message::Text(text))) => {
+                        if let Err((id, problem)) = client.said(&text).await {
+                            answer(socket, id, problem).await;
+                        }
+                    }
+                }
+                if client.bad > MAX_BAD {
+                    break Err(Problem::new("too_many", "too many messages that make no sense"));
+                }
+            }
+            _ = heartbeat.tick() => {
+                if heard.elapsed() > 3 * HEARTBEAT {
+                    break Ok(());
+                }
+                if !matches!(timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await, Ok(Ok(()))) {
+                    break Ok(());
+                }
+            }
+        }
+    };
+    let _ = hub.send(code, Command::Detach(id)).await;
+    result
+}
+
+async fn answer(socket: &mut WebSocket, id: Option<String>, problem: Problem) {
+    let text = serde_json::to_string(&ServerMessage::Refused { id, problem, rev: 0 }).unwrap_or_default();
+    let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+}
+
+struct Client<'a> {
+    hub: &'a Arc<Hub>,
+    code: &'a str,
+    id: ViewerId,
+    limit: governor::DefaultDirectRateLimiter,
+    bad: u32,
+}
+
+impl Client<'_> {
+    async fn said(&mut self, text: &Utf8Bytes) -> Result<(), (Option<String>, Problem)> {
+        if self.limit.check().is_err() {
+            self.bad += 1;
+            metrics::counter!("civitas_limited_total").increment(1);
+            return Err((None, Problem::new("too_many", "too many messages; slow down")));
+        }
+        let message = serde_json::from_str(text).map_err(|e| {
+            self.bad += 1;
+            (None, unreadable(&e))
+        })?;
+        self.bad = self.bad.saturating_sub(1);
+        let act = if let ClientMessage::Act { id, .. } = &message { Some(id.clone()) } else { None };
+        let sent = self.hub.send(self.code, Command::Said(self.id, Box::new(message))).await;
+        sent.map_err(|problem| (act, problem))
+    }
+}

@@ -1,0 +1,114 @@
+//! Computer players: they are shown a seat's view, think on threads of their own, and act at a pace people can follow.
+
+use super::{Act, Command, Table};
+use crate::keys;
+use civitas_bots::Memory;
+use civitas_protocol::ActionForm;
+use civitas_protocol::wire::{Pace, SeatKind, Status};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a computer player waits for people to answer its offer.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Something a computer player is thinking about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Thinking {
+    pub(super) seat: u8,
+    rev: u32,
+}
+
+/// What it decided.
+#[derive(Debug)]
+pub(crate) struct Decided {
+    thinking: Thinking,
+    action: ActionForm,
+    memory: Memory,
+}
+
+fn pause(pace: Pace) -> Duration {
+    Duration::from_millis(match pace {
+        Pace::Slow => 2000,
+        Pace::Normal => 900,
+        Pace::Fast => 300,
+        Pace::Instant => 0,
+    })
+}
+
+impl Table {
+    /// Looks whose decision it is now: starts the clock of people, sends computer players to think.
+    pub(super) fn schedule(&mut self, fresh: bool) {
+        self.set_clock(fresh);
+        self.bot_due = None;
+        if self.thinking.is_some() || self.door.status != Status::Playing {
+            return;
+        }
+        if let Some((_, wait)) = self.next_bot() {
+            self.bot_due = Some(Instant::now() + wait);
+        }
+    }
+
+    /// The computer player to act next, and how long it holds back.
+    fn next_bot(&self) -> Option<(u8, Duration)> {
+        let live = self.live.as_ref()?;
+        let is_bot = |seat: &u8| self.door.seats[usize::from(*seat)].acting_bot().is_some();
+        let calm = pause(self.door.pace);
+        let asked = live.asked();
+        if let Some(seat) = asked.iter().copied().find(is_bot) {
+            return Some((seat, calm));
+        }
+        let seat = live.waiting().into_iter().find(is_bot)?;
+        // People are still thinking about its offer.
+        let person = |s: &u8| self.door.seats[usize::from(*s)].kind == SeatKind::Human && self.is_connected(*s);
+        let patient = !asked.is_empty() && live.turn().0 == seat && asked.iter().any(person);
+        Some((seat, if patient { PATIENCE } else { calm }))
+    }
+
+    /// Sends the next computer player to a thread to think.
+    pub(super) fn let_bot_think(&mut self) {
+        let Some((seat, _)) = self.next_bot() else { return };
+        let (Some(live), Some(bot)) = (&self.live, self.door.seats[usize::from(seat)].acting_bot()) else { return };
+        let seed = u64::from_le_bytes(keys::random());
+        let memory = self.memories[usize::from(seat)].clone();
+        let Some(thought) = live.ask(seat, bot, seed, memory) else { return };
+        let thinking = Thinking { seat, rev: live.revision() };
+        self.thinking = Some(thinking);
+        let own = self.own.clone();
+        self.hub.bots.spawn(move || {
+            let (action, memory) = thought();
+            // The table may be gone by now.
+            let _ = own.blocking_send(Command::Decided(Decided { thinking, action, memory }));
+        });
+    }
+
+    pub(super) async fn bot_decided(&mut self, decided: Decided) {
+        let Decided { thinking, action, memory } = decided;
+        if self.thinking != Some(thinking) {
+            return;
+        }
+        self.thinking = None;
+        let seat = thinking.seat;
+        let still = thinking.rev == self.revision() && self.door.seats[usize::from(seat)].acting_bot().is_some();
+        if !still {
+            self.schedule(false);
+            return;
+        }
+        self.memories[usize::from(seat)] = memory;
+        let id = format!("bot-{}", thinking.rev);
+        let mut done = self.perform(Act { id: &id, seat, action: &action }).await;
+        if let Err(problem) = &done {
+            // A computer player that breaks the rules is a defect of ours; the people at the table should not pay for it.
+            tracing::error!(code = %self.door.code, seat, ?action, %problem, "a bot was refused");
+            if problem.code != "storage_failed"
+                && let Some(action) = self.live.as_ref().and_then(|l| l.any_action(seat))
+            {
+                done = self.perform(Act { id: &id, seat, action: &action }).await;
+            }
+        }
+        match done {
+            Ok(()) => self.after_action().await,
+            // Try again later rather than at once: the disk may be full.
+            Err(_) => self.bot_due = Some(Instant::now() + Duration::from_secs(2)),
+        }
+    }
+}

@@ -1,0 +1,545 @@
+//! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
+
+use crate::keys;
+use civitas_bots::Bot;
+use civitas_protocol::wire::{
+    ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Sit, Status, TableChange, TableForm,
+    TableSummary, Watch,
+};
+use civitas_protocol::{Dice, Position, Problem, Seed, SetupForm, complete_options, fairness, hex, secret_from};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The longest name, in characters.
+pub(crate) const MAX_NAME: usize = 24;
+
+/// A table as it is saved.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Door {
+    pub(crate) code: String,
+    pub(crate) status: Status,
+    pub(crate) setup: SetupForm,
+    pub(crate) options: BTreeMap<String, String>,
+    pub(crate) official: bool,
+    pub(crate) seats: Vec<Place>,
+    pub(crate) clock: ClockForm,
+    pub(crate) watch: Watch,
+    pub(crate) listed: bool,
+    pub(crate) chat: bool,
+    pub(crate) pace: Pace,
+    /// The hashed key of whoever made the table.
+    pub(crate) host: String,
+    secret: String,
+    pub(crate) created: u64,
+    pub(crate) rematch: Option<String>,
+    pub(crate) from: Option<String>,
+    pub(crate) position: Option<Position>,
+    pub(crate) winners: Vec<u8>,
+    pub(crate) points: Vec<i8>,
+    pub(crate) rev: u32,
+}
+
+/// A seat as it is saved.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Place {
+    pub(crate) kind: SeatKind,
+    pub(crate) name: Option<String>,
+    pub(crate) bot: Option<String>,
+    pub(crate) colour: Colour,
+    pub(crate) ready: bool,
+    /// The hashed key of the browser that sits here.
+    pub(crate) owner: Option<String>,
+    /// The hashed key of the invitation.
+    pub(crate) invitation: Option<String>,
+    pub(crate) salt: String,
+    pub(crate) stand_in: bool,
+    pub(crate) resigned: bool,
+}
+
+fn no(code: &str, sentence: &str) -> Problem {
+    Problem::new(code, sentence)
+}
+
+/// A name for people: trimmed, without control characters, not empty.
+pub(crate) fn clean_name(name: &str) -> Result<String, Problem> {
+    let clean: String = name.trim().chars().filter(|c| !c.is_control()).collect();
+    match clean.chars().count() {
+        0 => Ok("Guest".to_owned()),
+        1..=MAX_NAME => Ok(clean),
+        _ => Err(Problem::new("name_too_long", format!("a name has at most {MAX_NAME} characters"))),
+    }
+}
+
+fn clean_salt(salt: &str) -> Result<String, Problem> {
+    if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        Ok(salt.to_owned())
+    } else {
+        Err(no("bad_salt", "what a browser throws in for the dice is at most 64 letters and digits"))
+    }
+}
+
+fn known_bot(bot: &str) -> Result<String, Problem> {
+    bot.parse::<Bot>().map(|b| b.to_string()).map_err(|e| Problem::new("no_such_bot", e.to_string()))
+}
+
+fn checked_clock(clock: ClockForm) -> Result<ClockForm, Problem> {
+    match clock {
+        ClockForm::Days { days } if !(1..=14).contains(&days) => {
+            Err(no("bad_clock", "a turn may take 1 to 14 days"))
+        }
+        _ => Ok(clock),
+    }
+}
+
+fn seed_from(text: &str) -> Result<Seed, Problem> {
+    let seed = text.trim().parse().map(Seed);
+    seed.map_err(|_| no("bad_seed", "a seed is a whole number from 0 to 18446744073709551615"))
+}
+
+impl Place {
+    fn empty(colour: Colour) -> Place {
+        Place {
+            kind: SeatKind::Open,
+            name: None,
+            bot: None,
+            colour,
+            ready: false,
+            owner: None,
+            invitation: None,
+            salt: String::new(),
+            stand_in: false,
+            resigned: false,
+        }
+    }
+
+    fn seat_person(&mut self, owner: &str, name: &str, salt: &str) -> Result<(), Problem> {
+        let (name, salt) = (clean_name(name)?, clean_salt(salt)?);
+        *self = Place {
+            kind: SeatKind::Human,
+            name: Some(name),
+            owner: Some(owner.to_owned()),
+            salt,
+            invitation: self.invitation.clone(),
+            ..Place::empty(self.colour)
+        };
+        Ok(())
+    }
+
+    fn seat_bot(&mut self, bot: &str) -> Result<(), Problem> {
+        let bot = known_bot(bot)?;
+        *self = Place { kind: SeatKind::Bot, bot: Some(bot), ready: true, ..Place::empty(self.colour) };
+        Ok(())
+    }
+
+    /// The computer player that acts here, if one does.
+    pub(crate) fn acting_bot(&self) -> Option<Bot> {
+        match self.kind {
+            SeatKind::Bot => self.bot.as_deref().and_then(|b| b.parse().ok()),
+            SeatKind::Human if self.stand_in => Some(Bot::Novice),
+            SeatKind::Human | SeatKind::Open => None,
+        }
+    }
+
+    pub(crate) fn is_owned_by(&self, key: &str) -> bool {
+        self.owner.as_deref().is_some_and(|owner| keys::same(owner, key))
+    }
+}
+
+impl Door {
+    /// A new table. `owner` is the hashed key of whoever makes it.
+    pub(crate) fn new(
+        wish: &CreateTable,
+        owner: &str,
+        now: u64,
+        from: Option<(SetupForm, Position)>,
+    ) -> Result<Door, Problem> {
+        let count = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
+        let seed = match &wish.seed {
+            Some(text) => seed_from(text)?,
+            // Short enough to read out.
+            None => Seed(u64::from(u32::from_le_bytes(keys::random()))),
+        };
+        let options = wish.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        let (setup, position) = match from {
+            Some((setup, position)) => (setup, Some(position)),
+            None => (SetupForm { game: wish.game.clone(), seats: count, seed, options, board: None }, None),
+        };
+        let mut door = Door {
+            code: keys::new_code(),
+            status: Status::Open,
+            options: BTreeMap::new(),
+            official: true,
+            setup,
+            seats: Colour::ALL.iter().take(usize::from(count)).map(|c| Place::empty(*c)).collect(),
+            clock: checked_clock(wish.clock)?,
+            watch: wish.watch,
+            listed: wish.listed,
+            chat: wish.chat,
+            pace: wish.pace,
+            host: owner.to_owned(),
+            secret: hex(&keys::random::<32>()),
+            created: now,
+            rematch: None,
+            from: wish.from.as_ref().map(|f| format!("{}:{}", f.code, f.rev)),
+            position,
+            winners: Vec::new(),
+            points: Vec::new(),
+            rev: 0,
+        };
+        door.settle_options()?;
+        if door.seats.len() != usize::from(door.setup.seats) {
+            return Err(no("bad_seats", "the number of seats is not that of the game it goes on from"));
+        }
+        for (seat, wished) in wish.seats.iter().enumerate() {
+            door.seat_as_wished(seat, wished, owner, &wish.salt)?;
+        }
+        Ok(door)
+    }
+
+    /// Works every option out, or says what is wrong with the set-up.
+    fn settle_options(&mut self) -> Result<(), Problem> {
+        let (options, official) = complete_options(&self.setup)?;
+        (self.options, self.official) = (options, official);
+        Ok(())
+    }
+
+    fn seat_as_wished(&mut self, seat: usize, wish: &SeatWish, owner: &str, salt: &str) -> Result<(), Problem> {
+        match wish {
+            SeatWish::Me { name, colour } => {
+                self.seats[seat].seat_person(owner, name, salt)?;
+                self.seats[seat].ready = true;
+                self.paint(seat, *colour)
+            }
+            SeatWish::Open {} => {
+                self.seats[seat] = Place::empty(self.seats[seat].colour);
+                Ok(())
+            }
+            SeatWish::Bot { bot } => self.seats[seat].seat_bot(bot),
+        }
+    }
+
+    /// Gives a seat a colour; whoever has it and is no other person changes with it.
+    fn paint(&mut self, seat: usize, colour: Option<Colour>) -> Result<(), Problem> {
+        let Some(colour) = colour else { return Ok(()) };
+        let old = self.seats[seat].colour;
+        if let Some(other) = self.seats.iter().position(|p| p.colour == colour)
+            && other != seat
+        {
+            if self.seats[other].kind == SeatKind::Human {
+                return Err(no("colour_taken", "somebody else has this colour"));
+            }
+            self.seats[other].colour = old;
+        }
+        self.seats[seat].colour = colour;
+        Ok(())
+    }
+
+    fn must_be_open(&self) -> Result<(), Problem> {
+        if self.status == Status::Open {
+            Ok(())
+        } else {
+            Err(no("already_started", "the game has already started"))
+        }
+    }
+
+    pub(crate) fn must_be_host(&self, player: &str) -> Result<(), Problem> {
+        if keys::same(&self.host, player) {
+            Ok(())
+        } else {
+            Err(no("not_the_host", "only whoever made the table may do this"))
+        }
+    }
+
+    /// The seats of a key.
+    pub(crate) fn seats_of(&self, player: Option<&str>) -> Vec<u8> {
+        let Some(player) = player else { return Vec::new() };
+        (0..).zip(&self.seats).filter(|(_, p)| p.is_owned_by(player)).map(|(i, _)| i).collect()
+    }
+
+    /// The own seat, or why it is none.
+    pub(crate) fn own(&mut self, player: &str, seat: u8) -> Result<&mut Place, Problem> {
+        let place = self.seats.get_mut(usize::from(seat)).filter(|p| p.is_owned_by(player));
+        place.ok_or_else(|| no("not_your_seat", "this is not your seat"))
+    }
+
+    /// Sits somebody down and gives the seat.
+    pub(crate) fn sit(&mut self, player: &str, sit: &Sit) -> Result<u8, Problem> {
+        let by_key = match &sit.invitation {
+            Some(key) => {
+                let hashed = keys::hash(key);
+                let fits = |p: &Place| p.invitation.as_deref().is_some_and(|i| keys::same(i, &hashed));
+                let found = self.seats.iter().position(fits);
+                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is not valid any more"))?)
+            }
+            None => None,
+        };
+        if let Some(seat) = by_key
+            && self.seats[seat].kind == SeatKind::Human
+        {
+            // The person takes the seat along to another device.
+            self.seats[seat].owner = Some(player.to_owned());
+            return Ok(seat as u8);
+        }
+        self.must_be_open()?;
+        let free = |p: &Place| p.kind == SeatKind::Open;
+        let seat = match by_key.or(sit.seat.map(usize::from)) {
+            Some(seat) if self.seats.get(seat).is_some_and(free) => seat,
+            Some(_) => return Err(no("seat_taken", "this seat is taken")),
+            None => self.seats.iter().position(free).ok_or_else(|| no("table_full", "no seat is open"))?,
+        };
+        self.seats[seat].seat_person(player, &sit.name, &sit.salt)?;
+        // A taken colour is no reason to stay standing.
+        let _ = self.paint(seat, sit.colour);
+        Ok(seat as u8)
+    }
+
+    /// Changes name, colour or readiness of the own seat.
+    pub(crate) fn change_own(
+        &mut self,
+        player: &str,
+        seat: u8,
+        change: &civitas_protocol::wire::OwnSeat,
+    ) -> Result<(), Problem> {
+        self.own(player, seat)?;
+        if let Some(name) = &change.name {
+            self.own(player, seat)?.name = Some(clean_name(name)?);
+        }
+        if change.colour.is_some() {
+            self.must_be_open()?;
+            self.paint(usize::from(seat), change.colour)?;
+        }
+        if let Some(ready) = change.ready {
+            self.must_be_open()?;
+            self.own(player, seat)?.ready = ready;
+        }
+        Ok(())
+    }
+
+    /// Changes settings before the start.
+    pub(crate) fn change(&mut self, player: &str, change: &TableChange) -> Result<(), Problem> {
+        self.must_be_host(player)?;
+        self.must_be_open()?;
+        let mut next = self.clone();
+        if let Some(count) = change.count {
+            next.resize(count)?;
+        }
+        if let Some(seed) = &change.seed {
+            next.setup.seed = seed_from(seed)?;
+        }
+        if let Some(options) = &change.options {
+            next.setup.options = options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        }
+        if next.position.is_some() && next.setup != self.setup {
+            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+        }
+        for (seat, wish) in change.seats.iter().flatten() {
+            let place = next.seats.get(usize::from(*seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+            if place.kind == SeatKind::Human && !place.is_owned_by(player) {
+                return Err(no("seat_taken", "somebody sits there"));
+            }
+            next.seat_as_wished(usize::from(*seat), wish, player, "")?;
+        }
+        next.clock = checked_clock(change.clock.unwrap_or(next.clock))?;
+        next.watch = change.watch.unwrap_or(next.watch);
+        next.listed = change.listed.unwrap_or(next.listed);
+        next.chat = change.chat.unwrap_or(next.chat);
+        next.pace = change.pace.unwrap_or(next.pace);
+        if next.setup != self.setup {
+            next.settle_options()?;
+            // What people agreed to has changed: those who are not the host say again that they are ready.
+            for place in next.seats.iter_mut().filter(|p| p.kind == SeatKind::Human && !p.is_owned_by(player)) {
+                place.ready = false;
+            }
+        }
+        *self = next;
+        Ok(())
+    }
+
+    fn resize(&mut self, count: u8) -> Result<(), Problem> {
+        let wanted = usize::from(count);
+        if wanted > Colour::ALL.len() || wanted == 0 {
+            return Err(no("bad_seats", "a table has at most four seats"));
+        }
+        if self.seats.iter().skip(wanted).any(|p| p.kind == SeatKind::Human) {
+            return Err(no("seat_taken", "somebody sits on a seat that would go"));
+        }
+        self.seats.truncate(wanted);
+        while self.seats.len() < wanted {
+            let free = Colour::ALL.into_iter().find(|c| self.seats.iter().all(|p| p.colour != *c));
+            self.seats.push(Place::empty(free.unwrap_or(Colour::Blue)));
+        }
+        self.setup.seats = count;
+        Ok(())
+    }
+
+    /// Frees a seat before the start: its owner stands up, or the host clears it.
+    pub(crate) fn free(&mut self, player: &str, seat: u8) -> Result<(), Problem> {
+        let host = keys::same(&self.host, player);
+        let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+        if !host && !place.is_owned_by(player) {
+            return Err(no("not_your_seat", "this is not your seat"));
+        }
+        *place = Place { invitation: place.invitation.clone(), ..Place::empty(place.colour) };
+        Ok(())
+    }
+
+    /// A new key for a seat: an open one (for the host), or the own one (for another device).
+    pub(crate) fn invite(&mut self, player: &str, seat: u8) -> Result<String, Problem> {
+        let host = keys::same(&self.host, player);
+        let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+        let may = place.is_owned_by(player) || (host && place.kind == SeatKind::Open);
+        if !may {
+            return Err(no("not_your_seat", "only the host invites to an open seat"));
+        }
+        let key = keys::new_key();
+        place.invitation = Some(keys::hash(&key));
+        Ok(key)
+    }
+
+    /// Starts the game.
+    pub(crate) fn start(&mut self, player: &str) -> Result<(), Problem> {
+        self.must_be_host(player)?;
+        self.must_be_open()?;
+        if self.seats.iter().any(|p| p.kind == SeatKind::Open) {
+            return Err(no("seats_open", "a seat is still open: invite somebody or seat a computer player"));
+        }
+        if self.seats.iter().any(|p| !p.ready && !p.is_owned_by(player)) {
+            return Err(no("not_ready", "somebody is not ready yet"));
+        }
+        self.status = Status::Playing;
+        Ok(())
+    }
+
+    /// A table for the same people to play again.
+    pub(crate) fn again(&self, player: &str, now: u64) -> Result<Door, Problem> {
+        if self.status != Status::Over {
+            return Err(no("not_over", "the game is not over"));
+        }
+        let mut next = Door {
+            code: keys::new_code(),
+            status: Status::Open,
+            host: player.to_owned(),
+            secret: hex(&keys::random::<32>()),
+            created: now,
+            rematch: None,
+            from: None,
+            position: None,
+            winners: Vec::new(),
+            points: Vec::new(),
+            rev: 0,
+            ..self.clone()
+        };
+        // Another map of the same kind, unless the board was one of a kind.
+        next.setup.seed = Seed(u64::from(u32::from_le_bytes(keys::random())));
+        for place in &mut next.seats {
+            place.ready = place.kind == SeatKind::Bot || place.is_owned_by(player);
+            place.invitation = None;
+            place.stand_in = false;
+            place.resigned = false;
+        }
+        next.settle_options()?;
+        Ok(next)
+    }
+
+    fn salts(&self) -> Vec<String> {
+        self.seats.iter().map(|p| p.salt.clone()).collect()
+    }
+
+    fn secret(&self) -> [u8; 32] {
+        secret_from(&self.secret).unwrap_or_default()
+    }
+
+    /// The dice of this table.
+    pub(crate) fn dice(&self) -> Dice {
+        Dice::new(self.secret(), &self.salts())
+    }
+
+    /// The promise about the dice, with the secret once the game is over.
+    pub(crate) fn fairness(&self) -> civitas_protocol::wire::Fairness {
+        fairness(self.secret(), &self.salts(), self.status == Status::Over)
+    }
+
+    pub(crate) fn status_name(&self) -> &'static str {
+        match self.status {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+
+    /// Whether strangers find the table in a list.
+    pub(crate) fn is_public(&self) -> bool {
+        match self.status {
+            Status::Open => self.listed,
+            Status::Playing | Status::Over => self.watch == Watch::Everyone,
+        }
+    }
+
+    pub(crate) fn owners(&self) -> Vec<String> {
+        let mut owners: Vec<String> = self.seats.iter().filter_map(|p| p.owner.clone()).collect();
+        owners.push(self.host.clone());
+        owners.sort();
+        owners.dedup();
+        owners
+    }
+
+    /// The seats as everybody sees them. `connected` tells who has the table open.
+    pub(crate) fn infos(&self, connected: impl Fn(u8) -> bool) -> Vec<SeatInfo> {
+        let info = |(i, p): (u8, &Place)| SeatInfo {
+            kind: p.kind,
+            name: p.name.clone(),
+            bot: p.bot.clone(),
+            colour: p.colour,
+            ready: p.ready,
+            connected: connected(i),
+            stand_in: p.stand_in,
+            resigned: p.resigned,
+        };
+        (0..).zip(&self.seats).map(info).collect()
+    }
+
+    /// The table as everybody sees it.
+    pub(crate) fn form(&self, spectators: u32, connected: impl Fn(u8) -> bool) -> TableForm {
+        let humans: Vec<&Place> = self.seats.iter().filter(|p| p.kind == SeatKind::Human).collect();
+        let shared = humans.windows(2).all(|w| w[0].owner == w[1].owner);
+        TableForm {
+            code: self.code.clone(),
+            game: self.setup.game.clone(),
+            status: self.status,
+            seed: self.setup.seed.0.to_string(),
+            options: self.options.clone(),
+            official: self.official,
+            clock: self.clock,
+            watch: self.watch,
+            listed: self.listed,
+            chat: self.chat,
+            pace: self.pace,
+            hot_seat: humans.len() > 1 && shared,
+            seats: self.infos(connected),
+            spectators,
+            fair: self.fairness(),
+            rev: self.rev,
+            winners: self.winners.clone(),
+            created: self.created,
+            rematch: self.rematch.clone(),
+            from: self.from.clone(),
+        }
+    }
+
+    /// The table in a list, as far as the door tells.
+    pub(crate) fn summary(&self, player: Option<&str>, updated: u64) -> TableSummary {
+        TableSummary {
+            code: self.code.clone(),
+            game: self.setup.game.clone(),
+            status: self.status,
+            seats: self.infos(|_| false),
+            yours: self.seats_of(player),
+            your_turn: false,
+            rev: self.rev,
+            points: self.points.clone(),
+            winners: self.winners.clone(),
+            clock: self.clock,
+            updated,
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! One task a table: the single writer of its state. Everything that wants something of a table sends it a [`Command`].
+
+mod bots;
+mod clock;
+mod door;
+mod offices;
+mod play;
+mod viewers;
+
+use crate::hub::Hub;
+use crate::live::{self, Live};
+use civitas_bots::Memory;
+use civitas_protocol::wire::{
+    ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, Status, TableBoard, TableChange,
+    TableForm, TableSummary,
+};
+use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
+use civitas_store::StoreError;
+use clock::Clock;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+pub(crate) use door::{Door, MAX_NAME};
+pub(crate) use viewers::{Viewer, ViewerId, outbox};
+
+/// How many commands may wait at a table before it says it is busy.
+pub(crate) const QUEUE: usize = 256;
+
+/// A table that nobody looks at and that waits for nobody's clock leaves memory after this long.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// The longest line of chat, in characters.
+pub(crate) const MAX_CHAT: usize = 300;
+
+/// How much chat is kept in memory and shown to whoever comes.
+const CHAT_KEPT: usize = 100;
+
+/// What somebody wants of a table.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// Somebody opened the table.
+    Attach(ViewerId, Box<Viewer>, Option<u32>),
+    /// Somebody closed it.
+    Detach(ViewerId),
+    /// Somebody said something.
+    Said(ViewerId, Box<ClientMessage>),
+    /// A slow reader has caught up and needs the present.
+    Refresh(ViewerId),
+    /// A computer player has decided.
+    Decided(bots::Decided),
+    /// A request over HTTP; the text is the hashed key of whoever asks.
+    Office(Office, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
+    /// The server shuts down.
+    Close,
+}
+
+/// What is done over HTTP.
+#[derive(Debug)]
+pub(crate) enum Office {
+    Show,
+    Board,
+    Change(TableChange),
+    Sit(Sit),
+    OwnSeat(u8, OwnSeat),
+    Leave(u8),
+    Resign(u8),
+    Invite(u8),
+    Start,
+    Rematch,
+    Record,
+    Summary,
+    Position(u32),
+}
+
+/// What comes of it.
+#[derive(Debug)]
+pub(crate) enum Reply {
+    Table(Box<TableForm>),
+    Board(Box<TableBoard>),
+    Seated(Box<Seated>),
+    Invitation(Invitation),
+    Created(Box<Created>),
+    /// The record, whether the game is over, and which seats are the asker's.
+    Record(String, bool, Vec<u8>),
+    Summary(Box<TableSummary>),
+    Position(Box<(SetupForm, civitas_protocol::Position)>),
+}
+
+/// The task of a table.
+pub(crate) struct Table {
+    hub: Arc<Hub>,
+    door: Door,
+    live: Option<Box<dyn Live>>,
+    dice: Dice,
+    viewers: BTreeMap<ViewerId, Viewer>,
+    chat: VecDeque<civitas_protocol::wire::ChatLine>,
+    chat_count: u32,
+    /// The last action of each seat, by the id its client gave, and the revision it made.
+    last_acts: [Option<(String, u32)>; 4],
+    memories: [Memory; 4],
+    thinking: Option<bots::Thinking>,
+    /// When the next computer player may act.
+    bot_due: Option<Instant>,
+    clock: Clock,
+    commands: mpsc::Receiver<Command>,
+    own: mpsc::Sender<Command>,
+    updated: u64,
+}
+
+pub(crate) fn unavailable(error: &StoreError) -> Problem {
+    tracing::error!(%error, "the store failed");
+    Problem::new("storage_failed", "the server could not save this; nothing has changed, try again")
+}
+
+impl Table {
+    /// Loads a table from the store and starts its task.
+    pub(crate) async fn load(hub: &Arc<Hub>, code: &str) -> Result<mpsc::Sender<Command>, Problem> {
+        let missing = || Problem::new("no_such_table", "there is no table with this code");
+        let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
+        let broken = |e: &dyn std::fmt::Display| {
+            tracing::error!(code, error = %e, "a table cannot be read");
+            Problem::new("broken_table", "this table cannot be read")
+        };
+        let door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        let (own, commands) = mpsc::channel(QUEUE);
+        let mut table = Table {
+            hub: Arc::clone(hub),
+            dice: door.dice(),
+            live: None,
+            viewers: BTreeMap::new(),
+            chat: VecDeque::new(),
+            chat_count: 0,
+            last_acts: Default::default(),
+            memories: Default::default(),
+            thinking: None,
+            bot_due: None,
+            clock: Clock::default(),
+            commands,
+            own: own.clone(),
+            updated: row.updated,
+            door,
+        };
+        if table.door.status != Status::Open {
+            let mut live = live::open(&table.door.setup, table.door.position.as_ref())?;
+            for played in hub.store.moves(code).await.map_err(|e| unavailable(&e))? {
+                live.follow(&played.body).map_err(|e| broken(&e))?;
+                let seat = serde_json::from_str::<Actor>(&played.body).map_or(0, |a| a.seat);
+                if let Some(last) = table.last_acts.get_mut(usize::from(seat)) {
+                    *last = Some((played.id, played.rev));
+                }
+                table.updated = table.updated.max(played.at);
+            }
+            table.live = Some(live);
+        }
+        for line in hub.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
+            table.chat_count = line.number + 1;
+            table.chat.push_back(civitas_protocol::wire::ChatLine {
+                number: line.number,
+                seat: line.seat,
+                text: line.text,
+                at: line.at,
+            });
+        }
+        table.note_end();
+        table.schedule(true);
+        tokio::spawn(table.run());
+        Ok(own)
+    }
+
+    async fn run(mut self) {
+        metrics::gauge!("civitas_tables_loaded").increment(1.0);
+        let mut idle_since = Instant::now();
+        loop {
+            let wake = [self.bot_due, self.clock.deadline].into_iter().flatten().min();
+            let idle = self.is_idle();
+            let until = match wake {
+                Some(due) => due,
+                None if idle => idle_since + IDLE,
+                None => Instant::now() + Duration::from_secs(3600),
+            };
+            tokio::select! {
+                command = self.commands.recv() => match command {
+                    Some(Command::Close) | None => break,
+                    Some(command) => {
+                        self.obey(command).await;
+                        idle_since = Instant::now();
+                    }
+                },
+                () = sleep_until(until) => {
+                    if wake.is_none() && idle && self.hub.forget(&self.door.code, &mut self.commands) {
+                        break;
+                    }
+                    self.on_time().await;
+                }
+            }
+        }
+        self.say_goodbye();
+        metrics::gauge!("civitas_tables_loaded").decrement(1.0);
+    }
+
+    fn is_idle(&self) -> bool {
+        self.viewers.is_empty() && self.thinking.is_none() && self.bot_due.is_none()
+    }
+
+    async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Attach(id, viewer, since) => self.attach(id, *viewer, since).await,
+            Command::Detach(id) => self.detach(id),
+            Command::Said(id, message) => self.listen(id, *message).await,
+            Command::Refresh(id) => self.refresh(id),
+            Command::Decided(decided) => self.bot_decided(decided).await,
+            Command::Office(office, player, answer) => {
+                let reply = self.office(office, player.as_deref()).await;
+                // Whoever asked may be gone.
+                let _ = answer.send(reply);
+            }
+            Command::Close => {}
+        }
+    }
+
+    async fn on_time(&mut self) {
+        let now = Instant::now();
+        if self.clock.deadline.is_some_and(|at| at <= now) {
+            self.time_is_up().await;
+        }
+        if self.bot_due.is_some_and(|at| at <= now) {
+            self.bot_due = None;
+            self.let_bot_think();
+        }
+    }
+
+    /// What a client said.
+    async fn listen(&mut self, id: ViewerId, message: ClientMessage) {
+        match message {
+            ClientMessage::Act { id: act, rev, seat, action } => self.act_for(id, act, rev, seat, &action).await,
+            ClientMessage::Look { seat, since } => self.look(id, seat, since),
+            ClientMessage::Back { seat } => self.come_back(id, seat).await,
+            ClientMessage::Chat { text } => self.chat(id, &text).await,
+            ClientMessage::Hello { .. } => {
+                self.refuse(id, None, Problem::new("already_greeted", "you have already said hello"));
+            }
+        }
+    }
+
+    /// Saves the door. On failure the old door is put back.
+    async fn save(&mut self, before: Door) -> Result<(), Problem> {
+        if let Some(live) = &self.live {
+            (self.door.rev, self.door.points) = (live.revision(), live.points());
+        }
+        let now = self.hub.now();
+        match self.hub.save(&self.door, now).await {
+            Ok(()) => {
+                self.updated = now;
+                Ok(())
+            }
+            Err(error) => {
+                self.door = before;
+                Err(unavailable(&error))
+            }
+        }
+    }
+
+    fn revision(&self) -> u32 {
+        self.live.as_ref().map_or(0, |l| l.revision())
+    }
+
+    fn form(&self) -> TableForm {
+        let spectators = self.viewers.values().filter(|v| v.seat.is_none()).count() as u32;
+        let mut form = self.door.form(spectators, |seat| self.is_connected(seat));
+        form.rev = self.revision();
+        form
+    }
+
+    fn tell_table(&mut self) {
+        let table = Box::new(self.form());
+        for viewer in self.viewers.values_mut() {
+            let (yours, host) = (self.door.seats_of(viewer.player.as_deref()), viewer.is_host(&self.door));
+            viewer.send(&ServerMessage::Table { table: table.clone(), yours, host });
+        }
+    }
+
+    fn say_goodbye(&mut self) {
+        let problem = Problem::new("restarting", "the server is restarting; the game goes on in a moment");
+        for viewer in self.viewers.values_mut() {
+            viewer.send(&ServerMessage::Bye { problem: problem.clone() });
+        }
+    }
+}
+
+/// Who acted, of a line of the log.
+#[derive(serde::Deserialize)]
+struct Actor {
+    seat: u8,
+}
+
+/// An action on its way.
+struct Act<'a> {
+    id: &'a str,
+    seat: u8,
+    action: &'a ActionForm,
+}

@@ -1,0 +1,158 @@
+//! What is done at a table over HTTP: sitting down, settings, starting, leaving, records.
+
+use super::{Office, Reply, Table};
+use crate::live;
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{Created, Invitation, Seated, Status, Watch};
+
+fn need(player: Option<&str>) -> Result<&str, Problem> {
+    player.ok_or_else(|| Problem::new("no_key", "this needs the key of your browser (Authorization: Bearer …)"))
+}
+
+impl Table {
+    pub(super) async fn office(&mut self, office: Office, player: Option<&str>) -> Result<Reply, Problem> {
+        let before = self.door.clone();
+        match office {
+            Office::Show => return Ok(self.table()),
+            Office::Board => {
+                let fixed = match &self.live {
+                    Some(live) => live.fixed(),
+                    None => live::open(&self.door.setup, self.door.position.as_ref())?.fixed(),
+                };
+                return Ok(Reply::Board(Box::new(fixed)));
+            }
+            Office::Record => return self.record(player),
+            Office::Summary => return Ok(self.summary(player)),
+            Office::Position(rev) => return self.position(rev),
+            Office::Change(change) => self.door.change(need(player)?, &change)?,
+            Office::OwnSeat(seat, change) => self.door.change_own(need(player)?, seat, &change)?,
+            Office::Sit(sit) => {
+                let player = need(player)?;
+                let seat = self.door.sit(player, &sit)?;
+                let key = self.door.invite(player, seat)?;
+                self.save(before).await?;
+                self.dice = self.door.dice();
+                self.look_anew();
+                return Ok(Reply::Seated(Box::new(Seated { table: self.form(), seat, key })));
+            }
+            Office::Invite(seat) => {
+                let key = self.door.invite(need(player)?, seat)?;
+                self.save(before).await?;
+                return Ok(Reply::Invitation(Invitation { seat, key }));
+            }
+            Office::Leave(seat) => return self.leave(need(player)?, seat, false).await,
+            Office::Resign(seat) => return self.leave(need(player)?, seat, true).await,
+            Office::Start => {
+                self.door.start(need(player)?)?;
+                let live = live::open(&self.door.setup, self.door.position.as_ref())?;
+                self.save(before).await?;
+                self.dice = self.door.dice();
+                self.live = Some(live);
+                metrics::counter!("civitas_games_started_total").increment(1);
+                self.schedule(false);
+                self.tell_table();
+                self.tell_frames();
+                return Ok(self.table());
+            }
+            Office::Rematch => {
+                let player = need(player)?;
+                if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
+                    self.door.must_be_host(player)?;
+                }
+                if self.door.rematch.is_some() {
+                    return Err(Problem::new("rematch_exists", "the next table is already there"));
+                }
+                let next = self.door.again(player, self.hub.now())?;
+                self.hub.save(&next, self.hub.now()).await.map_err(|e| super::unavailable(&e))?;
+                self.door.rematch = Some(next.code.clone());
+                let yours = next.seats_of(Some(player));
+                let table = next.form(0, |_| false);
+                self.save(before).await?;
+                self.tell_table();
+                return Ok(Reply::Created(Box::new(Created { table, yours, invitations: Vec::new() })));
+            }
+        }
+        self.save(before).await?;
+        self.dice = self.door.dice();
+        self.look_anew();
+        Ok(self.table())
+    }
+
+    fn table(&self) -> Reply {
+        Reply::Table(Box::new(self.form()))
+    }
+
+    /// After seats changed hands: who looks from where, and the news.
+    fn look_anew(&mut self) {
+        let mut changed = Vec::new();
+        for (id, viewer) in &mut self.viewers {
+            let yours = self.door.seats_of(viewer.player.as_deref());
+            let seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
+            if seat != viewer.seat {
+                viewer.seat = seat;
+                changed.push(*id);
+            }
+        }
+        self.tell_table();
+        for id in changed {
+            self.refresh(id);
+        }
+    }
+
+    async fn leave(&mut self, player: &str, seat: u8, resign: bool) -> Result<Reply, Problem> {
+        let before = self.door.clone();
+        match self.door.status {
+            Status::Open if resign => return Err(Problem::new("not_playing", "no game is under way at this table")),
+            Status::Open => self.door.free(player, seat)?,
+            Status::Playing => {
+                let place = self.door.own(player, seat)?;
+                place.stand_in = true;
+                place.resigned |= resign;
+            }
+            Status::Over => return Err(Problem::new("game_over", "the game is over")),
+        }
+        self.save(before).await?;
+        self.dice = self.door.dice();
+        self.schedule(true);
+        self.look_anew();
+        Ok(self.table())
+    }
+
+    fn record(&self, player: Option<&str>) -> Result<Reply, Problem> {
+        let yours = self.door.seats_of(player);
+        let Some(live) = &self.live else {
+            return Err(Problem::new("not_playing", "no game was played at this table yet"));
+        };
+        if self.door.watch == Watch::Nobody && yours.is_empty() {
+            return Err(Problem::new("not_for_spectators", "only the players may look at this game"));
+        }
+        let over = self.door.status == Status::Over;
+        Ok(Reply::Record(live.record(Some(self.door.fairness()))?, over, yours))
+    }
+
+    fn position(&self, rev: u32) -> Result<Reply, Problem> {
+        let over = self.door.status == Status::Over;
+        let Some(live) = self.live.as_ref().filter(|_| over) else {
+            return Err(Problem::new("not_over", "only a finished game can be taken up again"));
+        };
+        let position = live.position_at(rev).ok_or_else(|| Problem::new("no_such_revision", "the game is shorter"))?;
+        let mut setup = self.door.setup.clone();
+        setup.board = live.fixed().board.spec.into();
+        setup.options = self.door.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        Ok(Reply::Position(Box::new((setup, position))))
+    }
+
+    fn summary(&self, player: Option<&str>) -> Reply {
+        let mut summary = self.door.summary(player, self.updated);
+        summary.seats = self.door.infos(|s| self.is_connected(s));
+        if let Some(live) = &self.live {
+            summary.rev = live.revision();
+            summary.points = live.points();
+            let waited = live.waiting();
+            summary.your_turn = summary.yours.iter().any(|s| {
+                waited.contains(s) && !self.door.seats[usize::from(*s)].stand_in
+            });
+        }
+        Reply::Summary(Box::new(summary))
+    }
+}

@@ -1,0 +1,171 @@
+//! Playing: an action is checked, played, written and synced, and only then told.
+
+use super::{Act, Table, unavailable};
+use crate::table::ViewerId;
+use civitas_protocol::wire::{SeatKind, ServerMessage, Status};
+use civitas_protocol::{ActionForm, Problem};
+use std::time::Instant;
+
+/// The longest id a client may give to an action.
+const MAX_ID: usize = 64;
+
+impl Table {
+    /// What a client wants to do.
+    pub(super) async fn act_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8, action: &ActionForm) {
+        let Some(player) = self.viewers.get(&viewer).map(|v| v.player.clone()) else { return };
+        if let Err(problem) = self.try_act(viewer, player, &id, rev, seat, action).await {
+            metrics::counter!("civitas_moves_refused_total").increment(1);
+            let stale = problem.code == "stale";
+            self.refuse(viewer, Some(id), problem);
+            if stale {
+                self.refresh(viewer);
+            }
+        }
+    }
+
+    async fn try_act(
+        &mut self,
+        viewer: ViewerId,
+        player: Option<String>,
+        id: &str,
+        rev: u32,
+        seat: u8,
+        action: &ActionForm,
+    ) -> Result<(), Problem> {
+        if id.is_empty() || id.len() > MAX_ID {
+            return Err(Problem::new("bad_id", format!("an id has 1 to {MAX_ID} bytes")));
+        }
+        let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
+        if !mine {
+            return Err(Problem::new("not_your_seat", "this is not your seat"));
+        }
+        // Said before: the answer may have been lost, the action was not.
+        if let Some((known, made)) = &self.last_acts[usize::from(seat)]
+            && known == id
+        {
+            let ack = ServerMessage::Ack { id: id.to_owned(), rev: *made };
+            self.send(viewer, &ack);
+            return Ok(());
+        }
+        if self.door.status != Status::Playing {
+            return Err(Problem::new("not_playing", "no game is under way at this table"));
+        }
+        if self.door.seats[usize::from(seat)].resigned {
+            return Err(Problem::new("resigned", "this seat has given up"));
+        }
+        if rev != self.revision() {
+            return Err(Problem::new("stale", "something happened in the meantime; look again"));
+        }
+        if self.door.seats[usize::from(seat)].stand_in {
+            self.give_back(seat).await?;
+        }
+        self.perform(Act { id, seat, action }).await?;
+        let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
+        self.send(viewer, &ack);
+        self.after_action().await;
+        Ok(())
+    }
+
+    /// Plays an action and writes it. Nobody is told before it is on disk; if it cannot be written, it did not happen.
+    pub(super) async fn perform(&mut self, act: Act<'_>) -> Result<(), Problem> {
+        let begun = Instant::now();
+        let Some(live) = &mut self.live else {
+            return Err(Problem::new("not_playing", "no game is under way at this table"));
+        };
+        let line = live.act(act.seat, act.action, &self.dice)?;
+        let (rev, now) = (live.revision(), self.hub.now());
+        metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
+        if let Err(error) = self.hub.store.append(&self.door.code, rev, now, act.id, line).await {
+            live.take_back();
+            return Err(unavailable(&error));
+        }
+        self.last_acts[usize::from(act.seat)] = Some((act.id.to_owned(), rev));
+        self.updated = now;
+        metrics::counter!("civitas_moves_total").increment(1);
+        metrics::histogram!("civitas_move_seconds").record(begun.elapsed());
+        Ok(())
+    }
+
+    /// What follows an action: the end of the game if it was the last, the next computer player, the clock, the news.
+    pub(super) async fn after_action(&mut self) {
+        let over = self.live.as_ref().is_some_and(|l| l.is_over());
+        if over && self.door.status == Status::Playing {
+            let before = self.door.clone();
+            self.note_end();
+            // The log already says that the game is over, so a failure here only delays the news until the next load.
+            if let Err(problem) = self.save(before).await {
+                tracing::error!(code = %self.door.code, %problem, "the end of a game was not saved");
+                self.note_end();
+            }
+            metrics::counter!("civitas_games_finished_total").increment(1);
+        }
+        self.schedule(false);
+        self.tell_frames();
+        if over {
+            self.tell_table();
+        }
+    }
+
+    /// Writes the end of the game on the door, if the game has ended.
+    pub(super) fn note_end(&mut self) {
+        if let Some(live) = self.live.as_ref().filter(|l| l.is_over()) {
+            self.door.status = Status::Over;
+            self.door.winners = live.winners();
+            self.door.points = live.points();
+            self.door.rev = live.revision();
+        }
+    }
+
+    /// Takes a seat back from its stand-in.
+    pub(super) async fn give_back(&mut self, seat: u8) -> Result<(), Problem> {
+        let before = self.door.clone();
+        let place = &mut self.door.seats[usize::from(seat)];
+        if place.resigned {
+            return Err(Problem::new("resigned", "this seat has given up"));
+        }
+        place.stand_in = false;
+        self.save(before).await?;
+        // What the stand-in was thinking about is no longer its business.
+        if self.thinking.as_ref().is_some_and(|t| t.seat == seat) {
+            self.thinking = None;
+        }
+        self.schedule(true);
+        self.tell_table();
+        Ok(())
+    }
+
+    pub(super) async fn come_back(&mut self, viewer: ViewerId, seat: u8) {
+        let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
+        let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
+        let result = if mine {
+            self.give_back(seat).await
+        } else {
+            Err(Problem::new("not_your_seat", "this is not your seat"))
+        };
+        match result {
+            Ok(()) => self.refresh(viewer),
+            Err(problem) => self.refuse(viewer, None, problem),
+        }
+    }
+
+    /// Hands seats over to a stand-in.
+    pub(super) async fn stand_in_for(&mut self, seats: &[u8]) {
+        let before = self.door.clone();
+        let mut any = false;
+        for seat in seats {
+            let place = &mut self.door.seats[usize::from(*seat)];
+            if place.kind == SeatKind::Human && !place.stand_in {
+                place.stand_in = true;
+                any = true;
+            }
+        }
+        if any {
+            if let Err(problem) = self.save(before).await {
+                tracing::error!(code = %self.door.code, %problem, "a stand-in was not saved");
+                return;
+            }
+            self.tell_table();
+        }
+        self.schedule(true);
+    }
+}

@@ -1,0 +1,211 @@
+//! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
+//! what waits for it never grows.
+
+use super::{CHAT_KEPT, Door, MAX_CHAT, Table, unavailable};
+use crate::keys;
+use axum::extract::ws::Utf8Bytes;
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::mpsc;
+
+/// How many messages may wait for one reader.
+const OUTBOX: usize = 64;
+
+/// One open connection.
+pub(crate) type ViewerId = u64;
+
+/// Where messages for one connection go.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox {
+    messages: mpsc::Sender<Utf8Bytes>,
+    /// Set when something had to be left out.
+    pub(crate) behind: Arc<AtomicBool>,
+}
+
+/// An outbox and its other end.
+pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+    let (messages, other_end) = mpsc::channel(OUTBOX);
+    (Outbox { messages, behind: Arc::default() }, other_end)
+}
+
+/// Somebody who looks at the table.
+#[derive(Debug)]
+pub(crate) struct Viewer {
+    /// The hashed key, if one was given.
+    pub(crate) player: Option<String>,
+    /// From which seat.
+    pub(crate) seat: Option<u8>,
+    /// The last revision that was sent.
+    pub(crate) sent: u32,
+    pub(crate) outbox: Outbox,
+}
+
+impl Viewer {
+    pub(crate) fn is_host(&self, door: &Door) -> bool {
+        self.player.as_deref().is_some_and(|p| keys::same(p, &door.host))
+    }
+
+    fn send_text(&mut self, text: Utf8Bytes) -> bool {
+        metrics::counter!("civitas_bytes_sent_total").increment(text.len() as u64);
+        let sent = self.outbox.messages.try_send(text).is_ok();
+        if !sent {
+            self.outbox.behind.store(true, Ordering::Release);
+        }
+        sent
+    }
+
+    pub(crate) fn send(&mut self, message: &ServerMessage) -> bool {
+        self.send_text(encode(message))
+    }
+}
+
+fn encode(message: &ServerMessage) -> Utf8Bytes {
+    // Our own types always become JSON.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+impl Table {
+    pub(super) fn is_connected(&self, seat: u8) -> bool {
+        let owner = self.door.seats.get(usize::from(seat)).and_then(|p| p.owner.as_deref());
+        owner.is_some_and(|o| self.viewers.values().any(|v| v.player.as_deref().is_some_and(|p| keys::same(p, o))))
+    }
+
+    pub(super) fn send(&mut self, id: ViewerId, message: &ServerMessage) {
+        if let Some(viewer) = self.viewers.get_mut(&id) {
+            viewer.send(message);
+        }
+    }
+
+    pub(super) fn refuse(&mut self, viewer: ViewerId, id: Option<String>, problem: Problem) {
+        let rev = self.revision();
+        self.send(viewer, &ServerMessage::Refused { id, problem, rev });
+    }
+
+    pub(super) async fn attach(&mut self, id: ViewerId, mut viewer: Viewer, since: Option<u32>) {
+        let yours = self.door.seats_of(viewer.player.as_deref());
+        // A seat that is asked for and not one's own becomes the first that is.
+        viewer.seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
+        let host = viewer.is_host(&self.door);
+        let playing = self.door.status != Status::Open;
+        if viewer.seat.is_none() && !host && playing && self.door.watch == Watch::Nobody {
+            let problem = Problem::new("not_for_spectators", "only the players may look at this game");
+            viewer.send(&ServerMessage::Bye { problem });
+            return;
+        }
+        viewer.sent = since.unwrap_or_else(|| self.revision());
+        self.viewers.insert(id, viewer);
+        let table = Box::new(self.form());
+        let chat = if self.door.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
+        self.send(id, &ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat });
+        // Whoever returns gets the seat back.
+        let away: Vec<u8> = yours
+            .into_iter()
+            .filter(|s| {
+                let place = &self.door.seats[usize::from(*s)];
+                place.stand_in && !place.resigned
+            })
+            .collect();
+        for seat in away {
+            if let Err(problem) = self.give_back(seat).await {
+                self.refuse(id, None, problem);
+            }
+        }
+        self.refresh(id);
+        self.tell_table();
+    }
+
+    pub(super) fn detach(&mut self, id: ViewerId) {
+        if self.viewers.remove(&id).is_some() {
+            self.tell_table();
+        }
+    }
+
+    pub(super) fn look(&mut self, id: ViewerId, seat: u8, since: Option<u32>) {
+        let rev = self.revision();
+        let Some(viewer) = self.viewers.get_mut(&id) else { return };
+        if !self.door.seats_of(viewer.player.as_deref()).contains(&seat) {
+            self.refuse(id, None, Problem::new("not_your_seat", "this is not your seat"));
+            return;
+        }
+        viewer.seat = Some(seat);
+        viewer.sent = since.unwrap_or(rev);
+        self.refresh(id);
+    }
+
+    /// Sends one viewer the present, with everything since what it was sent last.
+    pub(super) fn refresh(&mut self, id: ViewerId) {
+        let clock = self.clock_state();
+        let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
+        let mut frame = live.frame(viewer.seat, Some(viewer.sent));
+        frame.clock = clock;
+        let rev = frame.rev;
+        if viewer.send(&ServerMessage::Frame(Box::new(frame))) {
+            viewer.sent = rev;
+        }
+        // The answer to the last action may have been among what was left out.
+        if let Some(seat) = viewer.seat
+            && let Some((act, rev)) = &self.last_acts[usize::from(seat)]
+        {
+            viewer.send(&ServerMessage::Ack { id: act.clone(), rev: *rev });
+        }
+    }
+
+    /// Tells everybody how the game stands. Those who look from the same seat and know the same get the same bytes.
+    pub(super) fn tell_frames(&mut self) {
+        let clock = self.clock_state();
+        let Some(live) = &self.live else { return };
+        let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
+        let rev = live.revision();
+        for viewer in self.viewers.values_mut() {
+            if viewer.outbox.behind.load(Ordering::Acquire) {
+                continue;
+            }
+            let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {
+                let mut frame = live.frame(viewer.seat, Some(viewer.sent));
+                frame.clock = clock;
+                let text = encode(&ServerMessage::Frame(Box::new(frame)));
+                metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
+                text
+            });
+            if viewer.send_text(text.clone()) {
+                viewer.sent = rev;
+            }
+        }
+    }
+
+    pub(super) async fn chat(&mut self, id: ViewerId, text: &str) {
+        if let Err(problem) = self.try_chat(id, text).await {
+            self.refuse(id, None, problem);
+        }
+    }
+
+    async fn try_chat(&mut self, id: ViewerId, text: &str) -> Result<(), Problem> {
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+        if !self.door.chat {
+            return Err(Problem::new("chat_off", "this table has no chat"));
+        }
+        let length = text.chars().count();
+        if length == 0 || length > MAX_CHAT {
+            return Err(Problem::new("bad_chat", format!("a line of chat has 1 to {MAX_CHAT} characters")));
+        }
+        let Some(viewer) = self.viewers.get(&id) else { return Ok(()) };
+        if viewer.player.is_none() {
+            return Err(Problem::new("no_key", "only people who are known to the server may speak"));
+        }
+        let line = ChatLine { number: self.chat_count, seat: viewer.seat, text, at: self.hub.now() };
+        let saved = self.hub.store.say(&self.door.code, line.number, line.at, line.seat, line.text.clone()).await;
+        saved.map_err(|e| unavailable(&e))?;
+        self.chat_count += 1;
+        self.chat.push_back(line.clone());
+        if self.chat.len() > CHAT_KEPT {
+            self.chat.pop_front();
+        }
+        for viewer in self.viewers.values_mut() {
+            viewer.send(&ServerMessage::Chat { line: line.clone() });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,78 @@
+//! What the server keeps: tables, their append-only logs, chat. One SQLite file.
+//!
+//! Everything written goes through one [`writer`] that commits whatever has piled up in one transaction and syncs it to
+//! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
+//! connections of their own and never wait for writes.
+
+mod read;
+mod writer;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqlitePool};
+use std::borrow::Cow;
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::mpsc;
+
+pub use read::{ChatRow, MoveRow, TableRow};
+use writer::Request;
+
+/// Why something could not be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database said no.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The file is not one of ours, or is newer than this program.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// A revision that is already written: somebody else writes to the same table.
+    #[error("revision {1} of table {0} is already written")]
+    Taken(String, u32),
+    /// The writer has ended.
+    #[error("the database is closed")]
+    Closed,
+}
+
+/// The store. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Store {
+    writes: mpsc::Sender<Request>,
+    reads: SqlitePool,
+}
+
+fn migrator() -> Migrator {
+    let one = Migration::new(
+        1,
+        Cow::Borrowed("tables"),
+        MigrationType::Simple,
+        sqlx::SqlStr::from_static(include_str!("../migrations/0001_tables.sql")),
+        false,
+    );
+    Migrator { migrations: Cow::Owned(vec![one]), ..Migrator::DEFAULT }
+}
+
+impl Store {
+    /// Opens a file, which is made if it is missing, and starts the writer on the present runtime.
+    pub async fn open(path: &Path) -> Result<Store, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5))
+            .disable_statement_logging();
+        let mut connection = options.clone().connect().await?;
+        migrator().run(&mut connection).await?;
+        let reads = SqlitePoolOptions::new()
+            .max_connections(4)
+            .min_connections(1)
+            .connect_with(options.read_only(true).create_if_missing(false))
+            .await?;
+        let (writes, requests) = mpsc::channel(4096);
+        tokio::spawn(writer::run(connection, requests));
+        Ok(Store { writes, reads })
+    }
+}

@@ -1,0 +1,90 @@
+//! Reading back.
+
+use crate::{Store, StoreError};
+
+/// A table as it was last saved.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct TableRow {
+    /// Its code.
+    pub code: String,
+    /// Open, playing or over.
+    pub status: String,
+    /// When it was last saved, in milliseconds since 1970.
+    #[sqlx(try_from = "i64")]
+    pub updated: u64,
+    /// Settings and seats, as the server writes them.
+    pub body: String,
+}
+
+/// One move of a log.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct MoveRow {
+    /// The revision it made, counted from 1.
+    pub rev: u32,
+    /// When, in milliseconds since 1970.
+    #[sqlx(try_from = "i64")]
+    pub at: u64,
+    /// The id the client gave it.
+    pub id: String,
+    /// What was done and what chance decided.
+    pub body: String,
+}
+
+/// One line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct ChatRow {
+    /// Its number at the table.
+    pub number: u32,
+    /// When, in milliseconds since 1970.
+    #[sqlx(try_from = "i64")]
+    pub at: u64,
+    /// Who said it; a spectator if missing.
+    pub seat: Option<u8>,
+    /// What.
+    pub text: String,
+}
+
+impl Store {
+    /// A table by its code.
+    pub async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
+        let query = sqlx::query_as("SELECT code, status, updated, body FROM tables WHERE code = ?");
+        Ok(query.bind(code).fetch_optional(&self.reads).await?)
+    }
+
+    /// The newest tables with a status; only those open to everybody if `public`.
+    pub async fn tables(&self, status: &str, public: bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = sqlx::query_as(
+            "SELECT code, status, updated, body FROM tables WHERE status = ? AND public >= ? \
+             ORDER BY updated DESC LIMIT ?",
+        );
+        Ok(query.bind(status).bind(public).bind(limit).fetch_all(&self.reads).await?)
+    }
+
+    /// The newest tables at which a key (hashed) has or had a seat.
+    pub async fn tables_of(&self, key: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = sqlx::query_as(
+            "SELECT t.code, t.status, t.updated, t.body FROM owners o JOIN tables t ON t.code = o.code \
+             WHERE o.key = ? ORDER BY t.updated DESC LIMIT ?",
+        );
+        Ok(query.bind(key).bind(limit).fetch_all(&self.reads).await?)
+    }
+
+    /// The log of a table, in order.
+    pub async fn moves(&self, code: &str) -> Result<Vec<MoveRow>, StoreError> {
+        let query = sqlx::query_as("SELECT rev, at, id, body FROM moves WHERE code = ? ORDER BY rev");
+        Ok(query.bind(code).fetch_all(&self.reads).await?)
+    }
+
+    /// The last lines of chat of a table, in order.
+    pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
+        let query = sqlx::query_as("SELECT number, at, seat, text FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?");
+        let mut rows: Vec<ChatRow> = query.bind(code).bind(limit).fetch_all(&self.reads).await?;
+        rows.reverse();
+        Ok(rows)
+    }
+
+    /// Whether the database answers.
+    pub async fn is_alive(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.reads).await.is_ok()
+    }
+}

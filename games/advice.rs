@@ -1,0 +1,22 @@
+//! What a computer player should know about a game beyond its rules.
+
+use civitas_engine::{Game, Ruleset, Seat, Vertex, View};
+
+/// Hints for the shared computer players. Every provided method is classic knowledge: nothing to add. A game overrides
+/// what its own moves and places are worth, so that the players themselves name no game.
+///
+/// All values are in victory points: 1 is as good as a point, 0 as good as doing nothing. A hint sees what the seat sees.
+pub trait Advice: Ruleset {
+    /// What one of the game's own moves is worth to `seat` now. Where only such moves are legal, the best is played; where
+    /// there is something else to do, only one that is worth more than nothing.
+    #[must_use]
+    fn value(_view: &View<Self>, _game: &Game<Self>, _seat: Seat, _mv: Self::Move) -> f32 {
+        0.0
+    }
+
+    /// What a building of `seat` on an intersection is worth beyond its point, its hexes and its harbour.
+    #[must_use]
+    fn site(_view: &View<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex) -> f32 {
+        0.0
+    }
+}

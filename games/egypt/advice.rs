@@ -1,0 +1,6 @@
+//! Hints for computer players: the base game is the classic one.
+
+use super::Egypt;
+use crate::Advice;
+
+impl Advice for Egypt {}

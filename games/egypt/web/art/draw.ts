@@ -1,0 +1,89 @@
+/** Small parametric helpers: a hand that wobbles, always in the same way for the same place. */
+import type { Colour } from '$wire';
+
+export type Point = readonly [number, number];
+
+const SIN60 = Math.sqrt(3) / 2;
+
+/** A stream of numbers from 0 to 1 that depends on the seed only. */
+export function random(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const f = (n: number) => n.toFixed(1).replace(/\.0$/, '');
+
+/** A closed soft line through points. */
+export function soft(points: readonly Point[]): string {
+  const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const n = points.length;
+  const first = mid(points[n - 1] as Point, points[0] as Point);
+  let d = `M${f(first[0])} ${f(first[1])}`;
+  for (let i = 0; i < n; i++) {
+    const p = points[i] as Point;
+    const m = mid(p, points[(i + 1) % n] as Point);
+    d += `Q${f(p[0])} ${f(p[1])} ${f(m[0])} ${f(m[1])}`;
+  }
+  return `${d}Z`;
+}
+
+/** A hexagon on its corner as a brush would paint it. */
+export function brushHex(seed: number, radius: number, wobble: number, at: Point = [0, 0]): string {
+  const next = random(seed);
+  const points: Point[] = [];
+  const corner = (i: number): Point => {
+    const a = ((i * 60 - 90) * Math.PI) / 180;
+    return [radius * Math.cos(a), radius * Math.sin(a)];
+  };
+  for (let i = 0; i < 6; i++) {
+    const [a, b] = [corner(i), corner(i + 1)];
+    for (const t of [0.03, 0.2, 0.42, 0.64, 0.84]) {
+      const push = 1 + ((next() - 0.5) * 2 * wobble) / radius;
+      points.push([at[0] + (a[0] + (b[0] - a[0]) * t) * push, at[1] + (a[1] + (b[1] - a[1]) * t) * push]);
+    }
+  }
+  return soft(points);
+}
+
+/** Blades of grass or pebbles along the edge, so that one field grows into the next. */
+export function fringe(seed: number, radius: number, blades: boolean): string {
+  const next = random(seed + 99);
+  let d = '';
+  for (let i = 0; i < 6; i++) {
+    const [a, b] = [((i * 60 - 90) * Math.PI) / 180, ((i * 60 - 30) * Math.PI) / 180];
+    for (let t = 0.08; t < 0.95; t += 0.06 + next() * (blades ? 0.1 : 0.34)) {
+      const far = radius - (blades ? 3 : 6) + next() * (blades ? 6.5 : 11);
+      const x = far * (Math.cos(a) * (1 - t) + Math.cos(b) * t);
+      const y = far * (Math.sin(a) * (1 - t) + Math.sin(b) * t);
+      d += blades
+        ? `M${f(x)} ${f(y)}l${f(next() * 2 - 2)}-${f(2.5 + next() * 2)}m${f(next())} ${f(2)}l${f(1 + next())}-3`
+        : `M${f(x)} ${f(y)}h${f(next() * next() * 4)}`;
+    }
+  }
+  return d;
+}
+
+/** How far a hexagon on its corner reaches to the side at a height. */
+export function halfWidth(y: number, radius: number): number {
+  const h = Math.abs(y);
+  return h <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - h) * 2 * SIN60);
+}
+
+/** Whether a motif at this place would lie under the number token. */
+export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
+
+/** Zigzag, the way water is written. */
+export function zigzag(x1: number, x2: number, y: number, step: number, height: number): string {
+  let d = `M${f(x1)} ${f(y)}`;
+  for (let x = x1 + step, up = true; x <= x2; x += step, up = !up) d += `L${f(x)} ${f(up ? y - height : y)}`;
+  return d;
+}
+
+/** The colours of a player as short names for the drawing inside. */
+export const paint = (colour: Colour): string =>
+  `--c:var(--egy-${colour});--cd:var(--egy-${colour}-dark);--cl:var(--egy-${colour}-light);--cm:var(--egy-${colour}-mark)`;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { approach, clamp, detail, fit, limits, near, reveal, toBoard, zoomAt, type View } from './viewport';
+
+const core = { x: -300, y: -280, width: 600, height: 560 };
+const sheet = { x: -400, y: -330, width: 800, height: 660 };
+const wide = { width: 1200, height: 800 };
+const phone = { width: 390, height: 480 };
+
+describe('fitting', () => {
+  it('shows the whole sheet where there is room', () => {
+    const v = fit(wide, core, sheet);
+    expect(sheet.width * v.k).toBeLessThanOrEqual(wide.width + 0.01);
+    expect(sheet.height * v.k).toBeLessThanOrEqual(wide.height + 0.01);
+  });
+
+  it('gives a phone all it has to the board itself', () => {
+    const v = fit(phone, core, sheet);
+    expect(v.k).toBeCloseTo(390 / 600);
+    expect(toBoard(v, [195, 240])[0]).toBeCloseTo(0);
+  });
+});
+
+describe('zooming', () => {
+  it('keeps the point under the finger', () => {
+    const range = limits(wide, core, sheet);
+    const v = fit(wide, core, sheet);
+    const before = toBoard(v, [300, 200]);
+    const after = toBoard(zoomAt(v, 1.7, [300, 200], range), [300, 200]);
+    expect(after[0]).toBeCloseTo(before[0]);
+    expect(after[1]).toBeCloseTo(before[1]);
+  });
+
+  it('has limits', () => {
+    const range = limits(phone, core, sheet);
+    let v = fit(phone, core, sheet);
+    for (let i = 0; i < 40; i++) v = zoomAt(v, 1.5, [100, 100], range);
+    expect(v.k).toBeCloseTo(range.max);
+    for (let i = 0; i < 80; i++) v = zoomAt(v, 0.5, [100, 100], range);
+    expect(v.k).toBeCloseTo(range.min);
+    expect(range.min).toBeLessThan(fit(phone, core, sheet).k);
+  });
+});
+
+it('never loses the board', () => {
+  const v = clamp({ k: 1, x: 1e6, y: -1e6 }, wide, sheet);
+  const [x, y] = toBoard(v, [wide.width / 2, wide.height / 2]);
+  expect(x).toBeCloseTo(sheet.x);
+  expect(y).toBeCloseTo(sheet.y + sheet.height);
+  const inside: View = { k: 1, x: 600, y: 400 };
+  expect(clamp(inside, wide, sheet)).toEqual(inside);
+});
+
+it('reveals what is outside and leaves alone what is seen', () => {
+  const v: View = { k: 2, x: 0, y: 0 };
+  expect(reveal(v, phone, [50, 50], 40)).toEqual(v);
+  const moved = reveal(v, phone, [400, 50], 40);
+  expect(400 * moved.k + moved.x).toBeCloseTo(350);
+  expect(moved.y).toBe(0);
+});
+
+it('approaches its goal and arrives', () => {
+  let v: View = { k: 1, x: 0, y: 0 };
+  const goal: View = { k: 3, x: -200, y: 90 };
+  for (let i = 0; i < 60; i++) v = approach(v, goal, 16);
+  expect(near(v, goal)).toBe(true);
+});
+
+it('knows three degrees of detail', () => {
+  expect([0.5, 1, 2].map(detail)).toEqual(['far', 'mid', 'near']);
+});

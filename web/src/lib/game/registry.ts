@@ -1,0 +1,63 @@
+/** Finds what the game folders bring. Nothing of a game is loaded before it is needed. */
+import type { GameForm } from '$wire';
+import { api } from '$lib/net/rest';
+import type { GameModule } from './module';
+
+const modules = import.meta.glob<{ default: GameModule }>('../../../../games/*/web/index.ts');
+const strings = import.meta.glob<string>('../../../../games/*/strings/**/*.ftl', { query: '?raw', import: 'default' });
+
+const folderIn = (path: string): string => /games\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+/** The folders that have strings. */
+export const folders: string[] = [...new Set(Object.keys(strings).map(folderIn))];
+
+/** The messages of a game folder in one language: `strings/de.ftl` and all of `strings/de/`. */
+export async function gameStrings(folder: string, language: string): Promise<string[]> {
+  const own = `../../../../games/${folder}/strings/${language}`;
+  const paths = Object.keys(strings).filter((path) => path === `${own}.ftl` || path.startsWith(`${own}/`));
+  return Promise.all(paths.map((path) => strings[path]!()));
+}
+
+let known: Promise<GameForm[]> | null = null;
+const byId = new Map<string, GameForm>();
+
+/** The games of the server. Asked for once; a failure is forgotten, so that the next call asks again. */
+export function catalogue(): Promise<GameForm[]> {
+  known ??= api.games().then(
+    (games) => {
+      for (const game of games) byId.set(game.id, game);
+      return games;
+    },
+    (problem: unknown) => {
+      known = null;
+      throw problem;
+    },
+  );
+  return known;
+}
+
+/** What the server says about a game. */
+export async function gameForm(id: string): Promise<GameForm | undefined> {
+  await catalogue();
+  return byId.get(id);
+}
+
+/** The rule behind a reason, once the catalogue is there. */
+export function ruleOf(game: string, reason: string): string | undefined {
+  return byId.get(game)?.reasons[reason]?.rule;
+}
+
+/** The folder of a game: two games can share one. Before the catalogue is there, the id itself is the best guess. */
+export function folderOf(id: string): string {
+  return byId.get(id)?.folder ?? id;
+}
+
+/** What the game brings to the client, or null if this client does not know the game. */
+export async function gameModule(id: string): Promise<GameModule | null> {
+  let load = modules[`../../../../games/${folderOf(id)}/web/index.ts`];
+  if (!load) {
+    await catalogue();
+    load = modules[`../../../../games/${folderOf(id)}/web/index.ts`];
+  }
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,34 @@
+import { known, language, t } from './messages.svelte';
+
+/** The first letter large, for a name that begins a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
+
+/** "a, b and c". */
+export function listOf(items: string[]): string {
+  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(items);
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago a moment was, in words. */
+export function ago(moment: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(language.current, { numeric: 'auto', style: 'short' });
+  for (const [unit, size] of STEPS) {
+    const count = Math.floor((now - moment) / size);
+    if (count >= 1) return format.format(-count, unit);
+  }
+  return t('time-now');
+}
+
+/** Why an action is not possible, by the code of the reason. */
+export const reasonText = (code: string): string => t(`reason-${code}`);
+
+/** A problem in the reader's language; the server's English sentence where we have none of our own. */
+export function problemText(problem: { code: string; sentence?: string }): string {
+  for (const id of [`problem-${problem.code}`, `reason-${problem.code}`]) if (known(id)) return t(id);
+  return problem.sentence ?? t('problem-unknown');
+}

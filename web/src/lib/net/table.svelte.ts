@@ -1,0 +1,296 @@
+/**
+ * The conversation with one table: one WebSocket that is opened again when it breaks, goes on where it stopped, and says
+ * an action that may have been lost once more under the same id.
+ */
+import type { ActionForm, ChatLine, ClientMessage, Frame, Problem, ServerMessage, StepForm, TableForm } from '$wire';
+import { playerKey } from './keys';
+import { ApiProblem } from './rest';
+
+/** The version of the conversation this client speaks. */
+export const PROTOCOL = 1;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** The server says goodbye with one of these when coming back is welcome. */
+const COME_BACK = new Set(['shutting_down', 'restarting', 'too_slow', 'lagging']);
+
+interface Pending {
+  message: Extract<ClientMessage, { type: 'act' }>;
+  /** The revision the action made, once that is known. */
+  made: number | null;
+  resolve: () => void;
+  reject: (problem: ApiProblem) => void;
+}
+
+export class TableConnection {
+  readonly code: string;
+  #state: 'connecting' | 'open' | 'lost' | 'closed' = $state('connecting');
+  #table: TableForm | null = $state.raw(null);
+  #yours: number[] = $state.raw([]);
+  #host = $state(false);
+  #frame: Frame | null = $state.raw(null);
+  #seat: number | null = $state(null);
+  #log: StepForm[] = $state.raw([]);
+  #chat: ChatLine[] = $state.raw([]);
+  #problem: Problem | null = $state.raw(null);
+  #waiting: Pending | null = $state.raw(null);
+
+  #socket: WebSocket | null = null;
+  #wanted: number | null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<(step: StepForm) => void>();
+  /** The last revision told to the listeners; null until the first frame, which is the past and is not told. */
+  #told: number | null = null;
+  /** The first frame after a welcome is the truth even if it lies before what we had. */
+  #fresh = false;
+  #count = 0;
+
+  constructor(code: string, seat?: number) {
+    this.code = code;
+    this.#wanted = seat ?? null;
+    if (typeof window !== 'undefined') {
+      window.addEventListener('online', this.#hurry);
+      window.addEventListener('offline', this.#drop);
+      document.addEventListener('visibilitychange', this.#hurry);
+    }
+    this.#connect();
+  }
+
+  get state() {
+    return this.#state;
+  }
+  get table() {
+    return this.#table;
+  }
+  get yours() {
+    return this.#yours;
+  }
+  get host() {
+    return this.#host;
+  }
+  get frame() {
+    return this.#frame;
+  }
+  /** The seat looked from; null for a spectator. */
+  get seat() {
+    return this.#seat;
+  }
+  /** All steps since the start, as the seat looked from may know them. */
+  get log() {
+    return this.#log;
+  }
+  get chat() {
+    return this.#chat;
+  }
+  /** The last refusal, cleared by the next action; after `closed`, why the server ended it. */
+  get problem() {
+    return this.#problem;
+  }
+  get pending() {
+    return this.#waiting !== null;
+  }
+
+  /**
+   * Does something. Resolves when the server has carried it out and its frame is here; rejects with the refusal. One
+   * action at a time: while one is under way, another is rejected as `busy`.
+   */
+  act(action: ActionForm): Promise<void> {
+    const seat = this.#seat;
+    if (this.#waiting) return refused('busy', 'An action is under way.');
+    if (this.#state === 'closed' || seat === null || !this.#frame) return refused('no_seat', 'You have no seat here.');
+    this.#problem = null;
+    const message = { type: 'act', id: this.#newId(), rev: this.#frame.rev, seat, action } as const;
+    const done = new Promise<void>((resolve, reject) => {
+      this.#waiting = { message, made: null, resolve, reject };
+    });
+    // The refusal is also in `problem`: who does not care for the promise need not catch it.
+    done.catch(() => {});
+    this.#send(message);
+    return done;
+  }
+
+  /** Looks from another of the own seats. The log is told anew: each seat knows other things. */
+  look(seat: number): void {
+    this.#wanted = seat;
+    this.#send({ type: 'look', seat, since: 0 });
+  }
+
+  /** Takes a seat back from the computer player that stood in. */
+  back(seat: number): void {
+    this.#send({ type: 'back', seat });
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'chat', text });
+  }
+
+  /** Each new step once, in order. What happened before the first frame is not new. Returns how to stop listening. */
+  onStep(callback: (step: StepForm) => void): () => void {
+    this.#listeners.add(callback);
+    return () => this.#listeners.delete(callback);
+  }
+
+  close(): void {
+    if (typeof window !== 'undefined') {
+      window.removeEventListener('online', this.#hurry);
+      window.removeEventListener('offline', this.#drop);
+      document.removeEventListener('visibilitychange', this.#hurry);
+    }
+    this.#end();
+    this.#reject({ code: 'closed', sentence: 'The table was left.' });
+  }
+
+  #newId(): string {
+    // The key of the browser is shared by its tabs, so a counter alone could say the same id twice.
+    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${this.#count++}`;
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#state === 'open' && this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.#frame?.rev ?? 0;
+      const hello: ClientMessage = { type: 'hello', protocol: PROTOCOL, key: playerKey(), seat: this.#wanted, since };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    if (this.#state === 'closed') return;
+    this.#state = 'lost';
+    // Jitter: when a server comes back, not everybody should knock in the same moment.
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + Math.random() / 2);
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  #hurry = (): void => {
+    if (this.#state === 'lost' && !this.#socket && !document.hidden) this.#connect();
+  };
+
+  #drop = (): void => {
+    this.#socket?.close();
+  };
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#tries = 0;
+        this.#fresh = message.table.status !== 'open';
+        this.#chat = message.chat;
+        this.#state = 'open';
+        this.#sitting(message);
+        // Said before the line broke, perhaps never heard: the id makes saying it twice harmless.
+        if (this.#waiting?.made === null) this.#send(this.#waiting.message);
+        break;
+      case 'table': {
+        const spectator = this.#yours.length === 0;
+        this.#sitting(message);
+        const first = message.yours[0];
+        if (spectator && first !== undefined) this.look(first);
+        break;
+      }
+      case 'frame':
+        this.#see(message);
+        break;
+      case 'ack':
+        if (this.#waiting?.message.id === message.id) {
+          this.#waiting.made = message.rev;
+          this.#settle();
+        }
+        break;
+      case 'refused':
+        this.#refuse(message.id, message.problem);
+        break;
+      case 'chat':
+        if (!this.#chat.some((line) => line.number === message.line.number)) this.#chat = [...this.#chat, message.line];
+        break;
+      case 'bye':
+        if (COME_BACK.has(message.problem.code)) break; // The line closes next, and we come back.
+        this.#problem = message.problem;
+        this.#end();
+        this.#reject(message.problem);
+        break;
+    }
+  }
+
+  #sitting(message: { table: TableForm; yours: number[]; host: boolean }): void {
+    this.#table = message.table;
+    this.#yours = message.yours;
+    this.#host = message.host;
+    if (this.#wanted !== null && !message.yours.includes(this.#wanted)) this.#wanted = null;
+    if (!this.#frame) this.#seat = this.#wanted ?? message.yours[0] ?? null;
+  }
+
+  #see(frame: Frame): void {
+    const viewer = frame.view.viewer;
+    const sameEyes = this.#frame !== null && this.#frame.view.viewer === viewer;
+    if (sameEyes && !this.#fresh && frame.rev < this.#frame!.rev) return;
+    // Another seat knows other things: told from the start, its log replaces ours. A server that came back from an older
+    // copy knows less.
+    const anew = !sameEyes && (frame.steps[0]?.rev ?? frame.rev) <= 1;
+    const kept = anew ? [] : this.#log.filter((step) => step.rev <= frame.rev);
+    const last = kept.at(-1)?.rev ?? 0;
+    const added = frame.steps.filter((step) => step.rev > last);
+    const past = this.#told === null && this.#fresh;
+    const told = past ? frame.rev : (this.#told ?? 0);
+    this.#fresh = false;
+    this.#told = Math.max(told, frame.rev);
+    this.#log = added.length > 0 || kept.length !== this.#log.length ? [...kept, ...added] : this.#log;
+    this.#frame = frame;
+    this.#seat = viewer;
+    if (viewer !== null && this.#wanted === null) this.#wanted = viewer;
+    for (const step of added) if (step.rev > told) for (const listener of this.#listeners) listener(step);
+    this.#settle();
+  }
+
+  /** An action is done when it is acknowledged and what came of it can be seen. */
+  #settle(): void {
+    const pending = this.#waiting;
+    if (!pending || pending.made === null || (this.#frame?.rev ?? 0) < pending.made) return;
+    this.#waiting = null;
+    pending.resolve();
+  }
+
+  #refuse(id: string | null, problem: Problem): void {
+    const own = id !== null && this.#waiting?.message.id === id;
+    if (id !== null && !own) return;
+    // Somebody else was faster: the new frame says what is possible now, there is nothing to explain.
+    if (problem.code !== 'stale') this.#problem = problem;
+    if (own) this.#reject(problem);
+  }
+
+  #reject(problem: Problem): void {
+    const pending = this.#waiting;
+    this.#waiting = null;
+    pending?.reject(new ApiProblem(problem, 0));
+  }
+
+  #end(): void {
+    this.#state = 'closed';
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+function refused(code: string, sentence: string): Promise<void> {
+  const promise = Promise.reject<void>(new ApiProblem({ code, sentence }, 0));
+  promise.catch(() => {});
+  return promise;
+}

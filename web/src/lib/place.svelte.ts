@@ -1,0 +1,50 @@
+/** Where we are, as runes over the History API. Links need nothing special: clicks on them are caught in one place. */
+import { match, type Route } from './router';
+
+let path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+let hash = $state(typeof location === 'undefined' ? '' : location.hash.slice(1));
+const route = $derived(match(path));
+
+export const place = {
+  get path(): string {
+    return path;
+  },
+  /** What follows the `#`, without it. */
+  get hash(): string {
+    return hash;
+  },
+  get route(): Route {
+    return route;
+  },
+};
+
+function follow(): void {
+  path = location.pathname;
+  hash = location.hash.slice(1);
+}
+
+/** Goes to an address of ours. */
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  const moved = new URL(to, location.href).pathname !== location.pathname;
+  if (options.replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  follow();
+  if (moved && !hash) scrollTo(0, 0);
+}
+
+/** Catches clicks on our own links. Called once. */
+export function listen(): void {
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+    if (url.pathname === location.pathname && url.hash) return; // A jump within the page is the browser's.
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash);
+  });
+}

@@ -1,0 +1,83 @@
+/** From the list of possible actions to what can be pressed. No rule is known here: what is not listed cannot be done. */
+import type { ActionForm, PhaseForm } from '$wire';
+import { NO_CHOICES, type Choices, type Place } from '$lib/board/types';
+
+export type ActionType = ActionForm['type'];
+export type Of<T extends ActionType> = Extract<ActionForm, { type: T }>;
+
+/** The kinds of pieces a player chooses before choosing the place. */
+export const BUILD = ['road', 'settle', 'upgrade'] as const;
+export type Build = (typeof BUILD)[number];
+
+/** Talk about trade: does not count as "something else to do". */
+const TALK: readonly ActionType[] = ['accept', 'decline', 'confirm', 'withdraw'];
+
+export const ofType = <T extends ActionType>(actions: readonly ActionForm[], type: T): Of<T>[] =>
+  actions.filter((a): a is Of<T> => a.type === type);
+
+export const has = (actions: readonly ActionForm[], type: ActionType): boolean => actions.some((a) => a.type === type);
+
+/** Whether the game waits for exactly this kind of place, so that nobody has to choose the kind first. */
+export function forced(actions: readonly ActionForm[], phase: PhaseForm): Build | 'move_robber' | null {
+  if (has(actions, 'move_robber')) return 'move_robber';
+  const kinds = BUILD.filter((kind) => has(actions, kind));
+  const [only] = kinds;
+  const waits = phase.name === 'setup_settlement' || phase.name === 'setup_road' || phase.name === 'free_roads';
+  return waits && kinds.length === 1 && only ? only : null;
+}
+
+/** The places of one kind of action, as the board wants them. */
+export function placesFor(actions: readonly ActionForm[], kind: Build | 'move_robber' | null): Choices {
+  switch (kind) {
+    case 'road':
+      return { ...NO_CHOICES, kind, paths: ofType(actions, 'road').map((a) => a.at) };
+    case 'settle':
+    case 'upgrade':
+      return { ...NO_CHOICES, kind, intersections: ofType(actions, kind).map((a) => a.at) };
+    case 'move_robber':
+      return { ...NO_CHOICES, kind, hexes: ofType(actions, 'move_robber').map((a) => a.to) };
+    case null:
+      return NO_CHOICES;
+  }
+}
+
+/** The listed action that a place of the board stands for. */
+export function actionAt(actions: readonly ActionForm[], kind: string, place: Place): ActionForm | null {
+  const found = actions.find((a) => {
+    if (a.type !== kind) return false;
+    if (a.type === 'road') return a.at === place.path;
+    if (a.type === 'settle' || a.type === 'upgrade') return a.at === place.intersection;
+    return a.type === 'move_robber' && a.to === place.hex;
+  });
+  return found ?? null;
+}
+
+/** Kinds that can be taken next: after the first pick only those that go with it. */
+export function plentyKinds(actions: readonly ActionForm[], picked: readonly string[]): string[] {
+  const pairs = ofType(actions, 'play_plenty').map((a) => a.cards);
+  const [first] = picked;
+  if (first === undefined) return [...new Set(pairs.flat())];
+  return [...new Set(pairs.filter((p) => p.includes(first)).map((p) => (p[0] === first ? p[1] : p[0])))];
+}
+
+/** The listed action for two picked cards; the order does not matter. */
+export const plentyAction = (actions: readonly ActionForm[], picked: readonly string[]): Of<'play_plenty'> | null =>
+  ofType(actions, 'play_plenty').find(
+    ({ cards: [a, b] }) => picked.length === 2 && ((a === picked[0] && b === picked[1]) || (a === picked[1] && b === picked[0])),
+  ) ?? null;
+
+/** Whether ending the turn is all that is left. */
+export const onlyEnd = (actions: readonly ActionForm[]): boolean =>
+  actions.length === 1 && actions[0]?.type === 'end_turn';
+
+/** Everything that is about places, cards and dice: what is not merely talk about trade. */
+export const deeds = (actions: readonly ActionForm[]): ActionForm[] => actions.filter((a) => !TALK.includes(a.type));
+
+/** What only the game's own panel knows how to show. */
+export const ownOf = (actions: readonly ActionForm[]): Of<'game'>[] => ofType(actions, 'game');
+
+/** The one big button: what nearly everybody does now. */
+export function mainAction(actions: readonly ActionForm[]): 'roll' | 'end_turn' | null {
+  if (has(actions, 'roll')) return 'roll';
+  return has(actions, 'end_turn') ? 'end_turn' : null;
+}

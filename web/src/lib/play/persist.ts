@@ -1,0 +1,105 @@
+/** What a player had begun, kept for this tab: a reload comes back to the same dialog. */
+import type { ActionForm, Cards, Frame } from '$wire';
+import { actionAt, has, type Build, BUILD, ofType, plentyKinds } from './choices';
+import { EMPTY, type Draft } from './offers';
+import { count, within } from './cards';
+import type { Place } from '$lib/board/types';
+
+export type Tab = 'log' | 'trade' | 'chat';
+export const TABS: readonly Tab[] = ['log', 'trade', 'chat'];
+
+/** Menus and dialogs over the board. `discard` and `steal` open by themselves: the game waits for them. */
+export type Dialog =
+  | { kind: 'build' }
+  | { kind: 'cards' }
+  | { kind: 'plenty'; picked: string[] }
+  | { kind: 'monopoly'; picked: string | null }
+  | { kind: 'keys' }
+  | { kind: 'resign' }
+  | { kind: 'seat'; seat: number };
+
+export interface Begun {
+  dialog: Dialog | null;
+  armed: Build | null;
+  /** A place that waits for its confirmation. */
+  held: Place | null;
+  draft: Draft;
+  discard: Cards;
+  tab: Tab;
+  /** On a phone the side column is a sheet that may be open. */
+  sheet: boolean;
+  never: string[];
+  muted: number[];
+}
+
+export const FRESH: Begun = {
+  dialog: null,
+  armed: null,
+  held: null,
+  draft: EMPTY,
+  discard: {},
+  tab: 'log',
+  sheet: false,
+  never: [],
+  muted: [],
+};
+
+/** Drops everything whose cause is gone: called with every frame, and after a reload with what was stored. */
+export function reconciled(begun: Begun, frame: Frame, me: number): Begun {
+  const { actions, view } = frame;
+  const hand = view.seats[me]?.hand ?? {};
+  const armed = begun.armed && has(actions, begun.armed) ? begun.armed : null;
+  return {
+    ...begun,
+    armed,
+    held: begun.held && placeable(actions, begun.held) ? begun.held : null,
+    dialog: begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over') ? begun.dialog : null,
+    draft: { ...begun.draft, give: within(begun.draft.give, hand) },
+    discard: limited(begun.discard, hand, has(actions, 'discard') ? (view.seats[me]?.debt ?? 0) : 0),
+  };
+}
+
+const placeable = (actions: readonly ActionForm[], place: Place): boolean =>
+  [...BUILD, 'move_robber'].some((kind) => actionAt(actions, kind, place) !== null);
+
+function stillOpen(dialog: Dialog, actions: readonly ActionForm[], over: boolean): boolean {
+  switch (dialog.kind) {
+    case 'plenty':
+      return has(actions, 'play_plenty') && (dialog.picked.length < 1 || plentyKinds(actions, []).includes(dialog.picked[0] ?? ''));
+    case 'monopoly':
+      return has(actions, 'play_monopoly');
+    case 'build':
+    case 'resign':
+      return !over;
+    default:
+      return true;
+  }
+}
+
+/** Never more chosen than owed or held. */
+function limited(cards: Cards, hand: Cards, debt: number): Cards {
+  const fits = within(cards, hand);
+  return count(fits) <= debt ? fits : {};
+}
+
+/** The seats whose victims can be named. */
+export const victims = (actions: readonly ActionForm[]): number[] => ofType(actions, 'steal').map((a) => a.from);
+
+const store = (code: string, seat: number | null) => `civitas.play.${code}.${seat ?? 'watch'}`;
+
+export function remember(code: string, seat: number | null, begun: Begun): void {
+  try {
+    sessionStorage.setItem(store(code, seat), JSON.stringify(begun));
+  } catch {
+    // Storage can be full or forbidden; then a reload starts afresh.
+  }
+}
+
+export function recall(code: string, seat: number | null): Begun {
+  try {
+    const text = sessionStorage.getItem(store(code, seat));
+    return text ? { ...FRESH, ...(JSON.parse(text) as Partial<Begun>) } : { ...FRESH };
+  } catch {
+    return { ...FRESH };
+  }
+}

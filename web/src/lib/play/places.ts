@@ -1,0 +1,57 @@
+/** Places of the board in words: "fields 6, quarry 11, coast; harbour 3:1". */
+import type { BoardForm, HexForm } from '$wire';
+import type { Place } from '$lib/board/types';
+
+/** The words needed; the reader's language fills them in. */
+export interface PlaceWords {
+  terrain(name: string): string;
+  coast: string;
+  harbour(card: string | null): string;
+  between(a: string, b: string): string;
+  side(side: string): string;
+  robber: string;
+}
+
+const hexAt = (board: BoardForm, id: number): HexForm | undefined => board.hexes[id];
+
+function hexWords(hex: HexForm | undefined, words: PlaceWords): string {
+  if (!hex) return '';
+  const name = words.terrain(hex.terrain);
+  return hex.number === null ? name : `${name} ${hex.number}`;
+}
+
+function harbours(board: BoardForm, intersections: readonly number[], both: boolean, words: PlaceWords): string[] {
+  return board.harbours
+    .filter(({ path }) => {
+      const ends = board.paths[path]?.ends ?? [];
+      return both ? ends.every((e) => intersections.includes(e)) : ends.some((e) => intersections.includes(e));
+    })
+    .map(({ card }) => words.harbour(card));
+}
+
+export function hexesOf(board: BoardForm, place: Place): number[] {
+  if (place.hex !== undefined) return [place.hex];
+  if (place.intersection !== undefined) return board.intersections[place.intersection]?.hexes ?? [];
+  const [a, b] = board.paths[place.path ?? -1]?.ends ?? [];
+  const there = board.intersections[b ?? -1]?.hexes ?? [];
+  return (board.intersections[a ?? -1]?.hexes ?? []).filter((hex) => there.includes(hex));
+}
+
+export function placeWords(board: BoardForm, place: Place, words: PlaceWords, robber?: number | null): string {
+  const hexes = hexesOf(board, place).map((id) => hexWords(hexAt(board, id), words));
+  if (place.hex !== undefined) return robber === place.hex ? `${hexes[0] ?? ''}, ${words.robber}` : (hexes[0] ?? '');
+  if (place.intersection !== undefined) {
+    const parts = hexes.length < 3 ? [...hexes, words.coast] : hexes;
+    return [parts.join(', '), ...harbours(board, [place.intersection], false, words)].join('; ');
+  }
+  const path = board.paths[place.path ?? -1];
+  const [a, b] = hexes;
+  if (a !== undefined && b !== undefined) return words.between(a, b);
+  // Two paths of one hex can both lie at the coast: the side tells them apart.
+  const parts = [a ?? '', words.side(path?.name[2] ?? ''), words.coast].filter((p) => p !== '');
+  return [parts.join(', '), ...harbours(board, path?.ends ?? [], true, words)].join('; ');
+}
+
+/** What produces on a roll, to be pointed at; the robber's hex stays dark. */
+export const producing = (board: BoardForm, sum: number, robber: number | null): number[] =>
+  board.hexes.filter((hex) => hex.number === sum && hex.card !== null && hex.id !== robber).map((hex) => hex.id);

@@ -1,0 +1,62 @@
+/** The parts of a sentence in plain words of the reader's language. */
+import { capital, cardName, devName, gameText, listOf, pieceName, seatName, t, terrainName } from '$lib/i18n';
+import type { Place } from '$lib/board/types';
+import { listed } from './cards';
+import type { Play } from './model.svelte';
+import { placeWords, type PlaceWords } from './places';
+import { plain, type Part, type Said } from './words';
+
+export { seatName };
+
+export function partText(play: Play, part: Part): string {
+  const { game } = play;
+  if ('seat' in part) return seatName(play.seats, part.seat);
+  if ('seats' in part)
+    return listOf(part.seats.map((s) => (s === play.me ? t('play-you') : seatName(play.seats, s))));
+  if ('cards' in part)
+    return listed(part.cards, game.cards)
+      .map(([card, n]) => `${n} ${cardName(game.id, card, n)}`)
+      .join(', ');
+  if ('card' in part) return cardName(game.id, part.card);
+  if ('dev' in part) return devName(game.id, part.dev);
+  if ('piece' in part) return pieceName(game.id, game.pieces[part.piece]);
+  if ('award' in part) return gameText(game.id, `award-${part.award}`);
+  return placeText(play, { hex: part.hex });
+}
+
+export const saidText = (play: Play, said: Said | { id: string; args: Said['args'] }): string =>
+  plain(
+    { kind: 'game', ...said },
+    (id, args) => (id.startsWith('play-') ? t(id, args) : play.text(id, args)),
+    (part) => partText(play, part),
+  );
+
+const wordsOf = (play: Play): PlaceWords => ({
+  terrain: (name) => terrainName(play.game.id, name),
+  coast: t('play-place-coast'),
+  harbour: (card) =>
+    card === null
+      ? t('play-place-harbour', { rate: '3:1' })
+      : t('play-place-harbour-card', { rate: '2:1', card: cardName(play.game.id, card) }),
+  between: (a, b) => t('play-place-between', { a, b }),
+  side: (side) => t(`play-side-${side.toLowerCase()}`),
+  robber: t('play-place-robber'),
+});
+
+export const placeText = (play: Play, place: Place): string =>
+  capital(placeWords(play.fixed.board, place, wordsOf(play), play.view.robber));
+
+/** A place that can be chosen: what would happen there, and who lives at a hex the robber could go to. */
+export function choiceText(play: Play, place: Place): string {
+  const where = placeText(play, place);
+  const { kind } = play;
+  if (kind === 'road' || kind === 'settle' || kind === 'upgrade') {
+    const piece = partText(play, { piece: kind === 'road' ? 0 : kind === 'settle' ? 1 : 2 });
+    return t('play-place-build', { piece: capital(piece), where });
+  }
+  const corners = place.hex === undefined ? [] : (play.fixed.board.hexes[place.hex]?.corners ?? []);
+  const there = play.view.seats.flatMap((s, seat) =>
+    [...s.settlements, ...s.cities].some((at) => corners.includes(at)) ? [seat] : [],
+  );
+  return there.length === 0 ? where : t('play-place-with', { where, who: partText(play, { seats: there }) });
+}

@@ -1,0 +1,145 @@
+/**
+ * Checks, in the reader's own browser, that the server kept its promise about the dice: the secret is the one it promised
+ * before the game, every outcome follows from it, and the odds it was drawn from are the true ones.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Cards, Fairness, OutcomeForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
+
+export type ChanceKind = 'dice' | 'theft' | 'draw' | 'other';
+/** What can be wrong with one decision of chance. */
+export type Fault = 'outcome' | 'odds' | 'event' | 'missing';
+
+export interface Check {
+  /** The revision the action made. */
+  rev: number;
+  kind: ChanceKind;
+  outcome: OutcomeForm | null;
+  fault: Fault | null;
+}
+
+export interface FairReport {
+  /** Whether the secret is the one that was promised. */
+  promise: boolean;
+  checks: Check[];
+  counts: Record<ChanceKind, number>;
+  wrong: Check[];
+  /** Whether everything is right. */
+  fair: boolean;
+}
+
+const PREFIX = 'civitas/1:';
+
+/** Whether a secret is the one behind a commitment. */
+export function keepsPromise(secret: string, commitment: string): boolean {
+  const bytes = bytesOf(secret);
+  return bytes !== null && bytesToHex(sha256(bytes)) === commitment.toLowerCase();
+}
+
+function bytesOf(hex: string): Uint8Array | null {
+  try {
+    return hexToBytes(hex);
+  } catch {
+    return null;
+  }
+}
+
+/** The place among `total` equally likely cases that secret, salts and revision give. */
+export function drawIndex(secret: Uint8Array, salts: string[], rev: number, total: number): number {
+  const digest = hmac(sha256, secret, utf8ToBytes(`${PREFIX}${salts.join('|')}:${rev}`));
+  const number = new DataView(digest.buffer, digest.byteOffset, 8).getBigUint64(0, false);
+  return Number((number * BigInt(total)) >> 64n);
+}
+
+/** The outcome at an index: each takes as many places as it weighs. */
+export function outcomeAt(odds: [OutcomeForm, number][], index: number): OutcomeForm | null {
+  let left = index;
+  for (const [outcome, weight] of odds) {
+    if (left < weight) return outcome;
+    left -= weight;
+  }
+  return null;
+}
+
+const kindOf = (outcome: OutcomeForm): ChanceKind =>
+  'dice' in outcome ? 'dice' : 'stolen' in outcome ? 'theft' : 'drawn' in outcome ? 'draw' : 'other';
+
+/** Outcomes are small objects with one field; their text is the same exactly if they are. */
+const same = (a: OutcomeForm | null, b: OutcomeForm | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The odds of a bag of cards in the order of the game's cards, as text. */
+const bag = (order: string[], cards: Cards, name: 'stolen' | 'drawn'): string =>
+  JSON.stringify(order.filter((card) => (cards[card] ?? 0) > 0).map((card) => [{ [name]: card }, cards[card]]));
+
+const DICE = JSON.stringify(
+  Array.from({ length: 36 }, (_, at) => [{ dice: [Math.floor(at / 6) + 1, (at % 6) + 1] }, 1]),
+);
+
+/** What is left in the deck, if every seat's cards are open. */
+function deckLeft(fixed: TableBoard, view: ViewForm): Cards | null {
+  const left: Cards = { ...fixed.rules.deck };
+  const gone = [view.played, ...view.seats.map((seat) => seat.devs)];
+  for (const cards of gone) {
+    if (!cards) return null;
+    for (const [card, number] of Object.entries(cards)) left[card] = (left[card] ?? 0) - number;
+  }
+  return left;
+}
+
+/** The odds as they must be; null where an open view cannot tell. */
+function trueOdds(fixed: TableBoard, before: ViewForm, frame: ReplayFrame, kind: ChanceKind): string | null {
+  if (kind === 'dice') return DICE;
+  if (kind === 'draw') {
+    const left = deckLeft(fixed, before);
+    return left && bag(Object.keys(fixed.rules.deck), left, 'drawn');
+  }
+  if (kind !== 'theft') return null;
+  const stole = frame.step?.events.find((event) => event.type === 'stole');
+  const hand = stole && before.seats[stole.from]?.hand;
+  return hand ? bag(Object.keys(fixed.rules.supply), hand, 'stolen') : null;
+}
+
+/** What the events of a step say chance has decided; null if nothing. */
+function told(frame: ReplayFrame): OutcomeForm | null {
+  for (const event of frame.step?.events ?? []) {
+    if (event.type === 'rolled' || event.type === 'start_rolled') return { dice: event.dice };
+    if (event.type === 'card_bought') return { drawn: event.card ?? '' };
+    if (event.type === 'stole' && event.any) return { stolen: event.card ?? '' };
+  }
+  return null;
+}
+
+function check(replay: ReplayForm, at: number, secret: Uint8Array, salts: string[]): Check | null {
+  const frame = replay.frames[at]!;
+  const event = told(frame);
+  const chance = frame.chance;
+  if (!chance) return event && { rev: frame.rev, kind: kindOf(event), outcome: event, fault: 'missing' };
+  const kind = kindOf(chance.outcome);
+  const result: Check = { rev: frame.rev, kind, outcome: chance.outcome, fault: null };
+  const total = chance.odds.reduce((sum, [, weight]) => sum + weight, 0);
+  const expected = trueOdds(replay.fixed, replay.frames[at - 1]!.view, frame, kind);
+  if (expected !== null && expected !== JSON.stringify(chance.odds)) result.fault = 'odds';
+  // The revision before the action names the draw, so that nobody can move a roll to another moment.
+  else if (!same(outcomeAt(chance.odds, drawIndex(secret, salts, frame.rev - 1, total)), chance.outcome))
+    result.fault = 'outcome';
+  else if (event && !same(event, chance.outcome)) result.fault = 'event';
+  return result;
+}
+
+/** Checks a finished game with open hands. */
+export function checkFairness(replay: ReplayForm, fair: Fairness): FairReport {
+  const counts: FairReport['counts'] = { dice: 0, theft: 0, draw: 0, other: 0 };
+  const secret = fair.secret === undefined ? null : bytesOf(fair.secret);
+  if (!secret) return { promise: false, checks: [], counts, wrong: [], fair: false };
+  const checks: Check[] = [];
+  for (let at = 1; at < replay.frames.length; at += 1) {
+    const found = check(replay, at, secret, fair.salts);
+    if (!found) continue;
+    checks.push(found);
+    counts[found.kind] += 1;
+  }
+  const promise = keepsPromise(fair.secret!, fair.commitment);
+  const wrong = checks.filter((one) => one.fault !== null);
+  return { promise, checks, counts, wrong, fair: promise && wrong.length === 0 };
+}

@@ -1,0 +1,188 @@
+/**
+ * What can be counted in a finished game. Everything comes from events and views with open hands; the only things known
+ * beside them are two dice and that a building gives one card or two.
+ */
+import type { EventForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
+import { count } from '$lib/play/cards';
+import { pointLines, total, type PointLine } from '$lib/play/points';
+import { unevenness, type Unevenness } from './uneven';
+
+/** Where cards came from. */
+export const SOURCES = ['start', 'production', 'bank', 'players', 'stolen', 'development'] as const;
+/** Where cards went. */
+export const LOSSES = ['paid', 'bank', 'players', 'robbed', 'development', 'discarded'] as const;
+export type Source = (typeof SOURCES)[number];
+export type Loss = (typeof LOSSES)[number];
+
+/** Cards the dice gave, beside what the same buildings earn on average. */
+export interface Luck {
+  actual: number;
+  expected: number;
+  /** Above zero: more than average. */
+  difference: number;
+  /** Cards that fell to the robber's hex. */
+  blocked: number;
+  /** The single roll that paid most. */
+  best: { rev: number; cards: number } | null;
+}
+
+export interface Stats {
+  seats: number;
+  turns: number;
+  actions: number;
+  /** Actions of each seat. */
+  actionsBy: number[];
+  /** Points of every seat at the end of each turn; turn 0 is the set-up. */
+  points: { turn: number; rev: number; points: number[] }[];
+  dice: { sum: number; count: number; expected: number }[];
+  rolls: number;
+  uneven: Unevenness;
+  gained: Record<Source, number>[];
+  lost: Record<Loss, number>[];
+  inHand: number[];
+  luck: Luck[];
+  /** Of what the points of each seat consist, hidden ones included. */
+  breakdown: PointLine[][];
+  totals: number[];
+  winners: number[];
+}
+
+/** In how many of the 36 cases two dice show a sum. */
+export const ways = (sum: number): number => (sum < 2 || sum > 12 ? 0 : 6 - Math.abs(7 - sum));
+
+const zeros = <K extends string>(keys: readonly K[]): Record<K, number> =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+
+/** Cards each seat gets from the hexes of a number; `taken` chooses among them. */
+function harvest(fixed: TableBoard, view: ViewForm, taken: (hex: number, number: number) => number): number[] {
+  return view.seats.map((seat) => {
+    let sum = 0;
+    for (const hex of fixed.board.hexes) {
+      if (hex.number === null || hex.card === null) continue;
+      const weight = taken(hex.id, hex.number);
+      if (weight === 0) continue;
+      for (const corner of hex.corners) {
+        if (seat.settlements.includes(corner)) sum += weight;
+        if (seat.cities.includes(corner)) sum += 2 * weight;
+      }
+    }
+    return sum;
+  });
+}
+
+/** What one roll gives each seat on average. A hex with the robber gives nothing, whatever comes. */
+export const expectedHarvest = (fixed: TableBoard, view: ViewForm): number[] =>
+  harvest(fixed, view, (hex, number) => (hex === view.robber ? 0 : ways(number) / 36));
+
+function countCards(stats: Stats, event: EventForm, rolled: boolean): void {
+  const gain = (seat: number, source: Source, cards: number) => {
+    const row = stats.gained[seat];
+    if (row) row[source] += cards;
+  };
+  const lose = (seat: number, loss: Loss, cards: number) => {
+    const row = stats.lost[seat];
+    if (row) row[loss] += cards;
+  };
+  switch (event.type) {
+    case 'produced':
+      gain(event.seat, rolled ? 'production' : 'start', count(event.cards));
+      break;
+    case 'settled':
+    case 'road_placed':
+    case 'upgraded':
+    case 'card_bought':
+      lose(event.seat, 'paid', count(event.paid));
+      break;
+    case 'discarded':
+      lose(event.seat, 'discarded', 1);
+      break;
+    case 'stole':
+      if (!event.any) break;
+      gain(event.seat, 'stolen', 1);
+      lose(event.from, 'robbed', 1);
+      break;
+    case 'took':
+      gain(event.seat, 'development', count(event.cards));
+      break;
+    case 'handed_over':
+      gain(event.seat, 'development', count(event.cards));
+      lose(event.from, 'development', count(event.cards));
+      break;
+    case 'bank_traded':
+      gain(event.seat, 'bank', count(event.got));
+      lose(event.seat, 'bank', count(event.gave));
+      break;
+    case 'traded':
+      gain(event.seat, 'players', count(event.got));
+      lose(event.seat, 'players', count(event.gave));
+      gain(event.with, 'players', count(event.gave));
+      lose(event.with, 'players', count(event.got));
+      break;
+  }
+}
+
+function roll(stats: Stats, fixed: TableBoard, before: ReplayFrame, frame: ReplayFrame, dice: [number, number]): void {
+  const sum = dice[0] + dice[1];
+  stats.rolls += 1;
+  stats.dice[sum - 2]!.count += 1;
+  const expected = expectedHarvest(fixed, before.view);
+  const blocked = harvest(fixed, before.view, (hex, number) => (hex === before.view.robber && number === sum ? 1 : 0));
+  stats.luck.forEach((luck, seat) => {
+    let got = 0;
+    for (const event of frame.step?.events ?? [])
+      if (event.type === 'produced' && event.seat === seat) got += count(event.cards);
+    luck.actual += got;
+    luck.expected += expected[seat] ?? 0;
+    luck.blocked += blocked[seat] ?? 0;
+    if (got > 0 && got > (luck.best?.cards ?? 0)) luck.best = { rev: frame.rev, cards: got };
+  });
+}
+
+/** Counts a game. The replay must be one with open hands. */
+export function statistics(replay: ReplayForm): Stats {
+  const { frames, fixed } = replay;
+  const first = frames[0]!;
+  const last = frames[frames.length - 1]!;
+  const each = <T>(make: (seat: number) => T): T[] => last.view.seats.map((_, seat) => make(seat));
+  const stats: Stats = {
+    seats: last.view.seats.length,
+    turns: last.view.turns,
+    actions: frames.length - 1,
+    actionsBy: each(() => 0),
+    points: [],
+    dice: Array.from({ length: 11 }, (_, at) => ({ sum: at + 2, count: 0, expected: 0 })),
+    rolls: 0,
+    uneven: { misplaced: 0, share: 1 },
+    gained: each((seat) => ({ ...zeros(SOURCES), start: count(first.view.seats[seat]?.hand) })),
+    lost: each(() => zeros(LOSSES)),
+    inHand: each((seat) => count(last.view.seats[seat]?.hand)),
+    luck: each(() => ({ actual: 0, expected: 0, difference: 0, blocked: 0, best: null })),
+    breakdown: each((seat) => pointLines(last.view, fixed.rules, seat)),
+    totals: each((seat) => total(last.view, seat)),
+    winners: last.view.winners,
+  };
+  frames.forEach((frame, at) => {
+    const point = { turn: frame.view.turns, rev: frame.rev, points: each((seat) => total(frame.view, seat)) };
+    // The last frame of a turn stands for it.
+    if (stats.points.at(-1)?.turn === point.turn) stats.points.pop();
+    stats.points.push(point);
+    if (!frame.step || at === 0) return;
+    if (stats.actionsBy[frame.step.seat] !== undefined) stats.actionsBy[frame.step.seat]! += 1;
+    const rolled = frame.step.events.find((event) => event.type === 'rolled');
+    if (rolled) roll(stats, fixed, frames[at - 1]!, frame, rolled.dice);
+    for (const event of frame.step.events) countCards(stats, event, rolled !== undefined);
+  });
+  for (const row of stats.dice) row.expected = (stats.rolls * ways(row.sum)) / 36;
+  for (const luck of stats.luck) luck.difference = luck.actual - luck.expected;
+  stats.uneven = unevenness(stats.dice.map((row) => row.count));
+  return stats;
+}
+
+/** The seats with the best and the worst dice; null if nobody was lucky or unlucky in particular. */
+export function extremes(luck: Luck[]): { best: number; worst: number } | null {
+  if (luck.length < 2) return null;
+  const order = luck.map((_, seat) => seat).sort((a, b) => luck[b]!.difference - luck[a]!.difference);
+  const best = order[0]!;
+  const worst = order[order.length - 1]!;
+  return luck[best]!.difference - luck[worst]!.difference < 0.5 ? null : { best, worst };
+}

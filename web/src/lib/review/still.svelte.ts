@@ -1,0 +1,102 @@
+/**
+ * A table at which nothing happens by itself, in the shape the parts of the game screen want. Replays and lessons show
+ * those parts, so that they look like the game.
+ */
+import type { ActionForm, ChatLine, Frame, Problem, ReplayFrame, SeatInfo, StepForm, TableForm } from '$wire';
+import type { TableConnection } from '$lib/net/table.svelte';
+
+/** What a replay tells of a moment, as the game screen knows it. Nothing can be done unless the frame says so. */
+export const frameOf = (frame: ReplayFrame): Frame => ({
+  rev: frame.rev,
+  steps: frame.step ? [frame.step] : [],
+  view: frame.view,
+  actions: frame.actions ?? [],
+  may_offer: false,
+  blocked: frame.blocked ?? {},
+  waiting: frame.waiting,
+  clock: null,
+});
+
+/** A table nobody waits at. */
+export const stillTable = (code: string, game: string, seats: SeatInfo[]): TableForm => ({
+  code,
+  game,
+  status: 'playing',
+  seed: '',
+  options: {},
+  official: true,
+  clock: { kind: 'none' },
+  watch: 'nobody',
+  listed: false,
+  chat: false,
+  pace: 'normal',
+  hot_seat: false,
+  seats,
+  spectators: 0,
+  fair: { commitment: '', salts: [] },
+  rev: 0,
+  winners: [],
+  created: 0,
+  rematch: null,
+  from: null,
+});
+
+type Shape = Pick<
+  TableConnection,
+  | 'code'
+  | 'state'
+  | 'table'
+  | 'yours'
+  | 'host'
+  | 'frame'
+  | 'seat'
+  | 'log'
+  | 'chat'
+  | 'problem'
+  | 'pending'
+  | 'act'
+  | 'look'
+  | 'back'
+  | 'say'
+  | 'onStep'
+  | 'close'
+>;
+
+export class Still implements Shape {
+  readonly code: string;
+  readonly state = 'open';
+  readonly host = false;
+  readonly chat: ChatLine[] = [];
+  readonly problem: Problem | null = null;
+  table: TableForm | null = $state.raw(null);
+  yours: number[] = $state.raw([]);
+  frame: Frame | null = $state.raw(null);
+  seat: number | null = $state(null);
+  log: StepForm[] = $state.raw([]);
+  pending = $state(false);
+  #act: (action: ActionForm) => Promise<void>;
+
+  constructor(code: string, act: (action: ActionForm) => Promise<void> = () => Promise.resolve()) {
+    this.code = code;
+    this.#act = act;
+  }
+  act(action: ActionForm): Promise<void> {
+    return this.#act(action);
+  }
+  look(): void {}
+  back(): void {}
+  say(): void {}
+  #listeners = new Set<(step: StepForm) => void>();
+  onStep(callback: (step: StepForm) => void): () => void {
+    this.#listeners.add(callback);
+    return () => this.#listeners.delete(callback);
+  }
+  /** Lets cards fly and words be said, as if it had just happened. */
+  tell(step: StepForm): void {
+    for (const callback of this.#listeners) callback(step);
+  }
+  close(): void {}
+}
+
+/** The class has private parts that only matter on the wire; everything that is read of it, a {@link Still} has. */
+export const asConnection = (still: Still): TableConnection => still as unknown as TableConnection;

@@ -1,0 +1,1 @@
+export { settings, look, LANGUAGES, type Language, type Settings } from './settings.svelte';

@@ -1,0 +1,105 @@
+/** What a person chose on this device. Kept in localStorage; other tabs follow. */
+
+export const LANGUAGES = ['en', 'de', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Settings {
+  /** `auto` follows the browser. */
+  language: Language | 'auto';
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'on' | 'off';
+  sound: boolean;
+  /** Ask before a piece is placed. */
+  confirm: boolean;
+  /** End the turn by itself when nothing else can be done. */
+  autoEnd: boolean;
+  /** Draw a pattern on pieces beside their colour. */
+  patterns: boolean;
+  /** The name others see. Empty until first needed. */
+  name: string;
+}
+
+const STORE = 'civitas.settings';
+const DEFAULTS: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  confirm: false,
+  autoEnd: false,
+  patterns: false,
+  name: '',
+};
+
+/** Only known keys with values of the right kind are taken: what is stored may be old, or somebody else's. */
+export function read(text: string | null): Settings {
+  const result: Settings = { ...DEFAULTS };
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '{}');
+  } catch {
+    return result;
+  }
+  if (typeof stored !== 'object' || stored === null) return result;
+  const from = stored as Record<string, unknown>;
+  const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
+    allowed.includes(value as T) ? (value as T) : otherwise;
+  result.language = oneOf(from.language, ['auto', ...LANGUAGES], 'auto');
+  result.theme = oneOf(from.theme, ['auto', 'light', 'dark'], 'auto');
+  result.motion = oneOf(from.motion, ['auto', 'on', 'off'], 'auto');
+  for (const key of ['sound', 'confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
+  if (typeof from.name === 'string') result.name = from.name.slice(0, 40);
+  return result;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORE);
+  } catch {
+    return null; // Storage can be forbidden; everything works, only nothing is remembered.
+  }
+}
+
+export const settings: Settings = $state(read(stored()));
+
+const media = (query: string) => (typeof matchMedia === 'undefined' ? null : matchMedia(query));
+const darkMedia = media('(prefers-color-scheme: dark)');
+const stillMedia = media('(prefers-reduced-motion: reduce)');
+let systemDark = $state(darkMedia?.matches ?? false);
+let systemStill = $state(stillMedia?.matches ?? false);
+
+/** The choices with `auto` resolved by what the system asks for. */
+export const look = {
+  get theme(): 'light' | 'dark' {
+    if (settings.theme !== 'auto') return settings.theme;
+    return systemDark ? 'dark' : 'light';
+  },
+  /** Whether things may move. */
+  get motion(): boolean {
+    return settings.motion === 'auto' ? !systemStill : settings.motion === 'on';
+  },
+};
+
+if (typeof window !== 'undefined') {
+  darkMedia?.addEventListener('change', (event) => (systemDark = event.matches));
+  stillMedia?.addEventListener('change', (event) => (systemStill = event.matches));
+  addEventListener('storage', (event) => {
+    if (event.key === STORE) Object.assign(settings, read(event.newValue));
+  });
+  $effect.root(() => {
+    $effect(() => {
+      const text = JSON.stringify(settings);
+      try {
+        if (localStorage.getItem(STORE) !== text) localStorage.setItem(STORE, text);
+      } catch {
+        // See `stored`.
+      }
+    });
+    $effect(() => {
+      const root = document.documentElement;
+      root.dataset.theme = look.theme;
+      root.dataset.motion = look.motion ? 'on' : 'off';
+      root.dataset.patterns = settings.patterns ? 'on' : 'off';
+    });
+  });
+}

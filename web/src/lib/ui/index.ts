@@ -1,0 +1,15 @@
+export { default as Button } from './Button.svelte';
+export { default as IconButton } from './IconButton.svelte';
+export { default as Icon, type IconName } from './Icon.svelte';
+export { default as Dialog } from './Dialog.svelte';
+export { default as Switch } from './Switch.svelte';
+export { default as Segmented } from './Segmented.svelte';
+export { default as Select } from './Select.svelte';
+export { default as TextField } from './TextField.svelte';
+export { default as Tooltip } from './Tooltip.svelte';
+export { default as WhyNot } from './WhyNot.svelte';
+export { default as Spinner } from './Spinner.svelte';
+export { default as PlayerBadge } from './PlayerBadge.svelte';
+export { default as QrCode } from './QrCode.svelte';
+export { default as Notice } from './Notice.svelte';
+export { toast } from './toasts.svelte';

@@ -1,0 +1,392 @@
+# Das Spiel. `$me` ist yes, wenn die lesende Person es getan hat, `$you`, wenn es ihr widerfahren ist.
+
+## Der Bildschirm
+
+play-title = Partie { $code }
+play-loading = Der Tisch wird gedeckt
+play-again = Noch einmal versuchen
+play-unknown-game = Diese Version kennt das Spiel „{ $game }“ nicht. Lade die Seite neu.
+play-board = Spielplan
+play-zoom-in = Vergrößern
+play-zoom-out = Verkleinern
+play-zoom-fit = Den ganzen Spielplan zeigen
+play-players = Personen am Tisch
+play-actions = Aktionen
+play-side = Verlauf, Handel und Chat
+play-more = Verlauf und Chat
+play-close = Schließen
+play-cancel = Abbrechen
+play-you = du
+play-menu = Menü
+play-menu-home = Startseite
+play-menu-almanac = Almanach
+play-menu-settings = Einstellungen
+play-lost = Verbindung verloren. Neuer Versuch …
+play-closed = Der Tisch hat die Verbindung beendet.
+play-watching = Zuschauen
+play-watching-long = Du schaust bei dieser Partie zu.
+play-review = So ist es gelaufen
+
+## Jetzt
+
+play-turn-mark = Wer am Zug ist
+play-time-left = Noch { $time }
+play-dice = Würfel: { $a } und { $b }, zusammen { $sum }
+play-dice-none = Noch kein Wurf
+play-now-over = { $me ->
+    [yes] Du hast gewonnen!
+   *[no] { $who } { $count ->
+        [one] hat
+       *[other] haben
+    } gewonnen
+}
+play-now-place = Wähle eine Stelle: { $piece }
+play-now-start-roll = Würfle um den ersten Zug
+play-now-roll = Du bist am Zug: würfle
+play-now-roll-or-card = Du bist am Zug: würfle oder spiele vorher eine Karte
+play-now-free-roads = { $count ->
+    [one] Kostenlos: Wähle eine Stelle für den letzten ({ $piece })
+   *[other] Kostenlos: Wähle eine Stelle für 1 von { $count } ({ $piece })
+}
+play-now-discard = { $count ->
+    [one] Wirf { $count } Karte ab
+   *[other] Wirf { $count } Karten ab
+}
+play-now-robber = Wähle, wohin der Räuber zieht
+play-now-steal = Wähle, wen du beraubst
+play-now-main = Du bist am Zug: handle, baue oder beende ihn
+play-now-answer = { $who } bietet dir ein Geschäft an
+play-now-game = Du entscheidest
+play-now-wait = Am Zug: { $who }
+play-now-wait-roll = { $who }: Wurf steht aus
+play-now-wait-place = { $who }: setzt { $piece }
+play-now-wait-discard = Abzuwerfen haben noch: { $who }
+play-now-wait-robber = { $who }: versetzt den Räuber
+play-auto-end = Mehr ist nicht zu tun: Dein Zug endet in { $seconds } s
+play-auto-end-cancel = Warten
+play-take-back = Wieder übernehmen
+
+## Personen
+
+play-bot-short = Bot { $number }
+play-is-computer = Computer
+play-stand-in = Ein Computer vertritt
+play-resigned = Hat aufgegeben; ein Computer spielt weiter
+play-away = Nicht verbunden
+play-leads = Führt.
+play-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+play-hand-size = { $count ->
+    [one] { $count } Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+play-hand-hidden = Zahl der Handkarten ist verborgen
+play-dev-count = { $count ->
+    [one] { $count } Entwicklungskarte
+   *[other] { $count } Entwicklungskarten
+}
+play-knights = { $name }: { $count } ausgespielt
+play-knights-award = { $name }: { $count } ausgespielt. { $award }
+play-route = Route: { $count }
+play-route-award = Route: { $count }. { $award }
+play-owes = schuldet { $count }
+play-a-card = eine Karte
+play-points-settlements = { $piece } × { $count }
+play-points-cities = { $piece } × { $count }
+play-points-hidden = { $count ->
+    [one] Verborgene Karte
+   *[other] Verborgene Karten × { $count }
+}
+play-points-other = Anderes
+play-points-total = Punkte (von { $goal })
+play-points-maybe = { $count ->
+    [one] Eine Karte auf der Hand kann einen Punkt verbergen.
+   *[other] { $count } Karten auf der Hand können Punkte verbergen.
+}
+play-pieces-left = Übrige Figuren
+play-rates = Kurse des Vorrats
+play-mute = Stumm
+play-unmute = Wieder hören
+
+## Hand und Aktionen
+
+play-supply = Vorrat
+play-deck = Übrige Entwicklungskarten
+play-your-hand = Deine Hand
+play-card-of = { $out } von { $cards }
+play-no-devs = Keine Entwicklungskarten
+play-dev-open = { $count ->
+    [0] Keine Entwicklungskarten
+    [one] { $count } Entwicklungskarte
+   *[other] { $count } Entwicklungskarten
+}
+play-dev-label = { $name }, { $count }
+play-roll = Würfeln
+play-end-turn = Zug beenden
+play-buy = Karte
+play-trade = Handel
+play-play = Spielen
+play-left = noch { $count }
+play-held-title = Hierhin setzen?
+play-held-confirm = Ja, hierhin
+play-build-title = Bauen
+play-cards-title = Deine Entwicklungskarten
+play-plenty-title = Nimm zwei Karten
+play-plenty-chosen = { $chosen } von { $count } gewählt
+play-plenty-send = Nehmen
+play-monopoly-title = Nenne einen Rohstoff: Alle geben ihn dir
+play-monopoly-send = Alle nehmen
+play-pick-card = { $card }, { $count } gewählt, { $supply } im Vorrat
+play-discard-title = { $count ->
+    [one] Wirf { $count } Karte ab
+   *[other] Wirf { $count } Karten ab
+}
+play-discard-card = { $card }: { $out } von { $held } gewählt
+play-discard-back = { $card }: eine behalten
+play-discard-chosen = { $chosen } von { $count } gewählt
+play-discard-send = { $count ->
+    [0] Abwerfen
+    [one] { $count } Karte abwerfen
+   *[other] { $count } Karten abwerfen
+}
+play-steal-title = Wen beraubst du?
+play-steal-nothing = Niemanden
+play-resign = Aufgeben
+play-resign-title = Aufgeben?
+play-resign-text = Ein Computer spielt für dich weiter. Du kannst nicht zurückkommen.
+
+## Handel
+
+play-tab-log = Verlauf
+play-tab-trade = Handel
+play-tab-chat = Chat
+play-you-give = Du gibst
+play-you-get = Du bekommst
+play-give-more = Eine Karte mehr geben: { $card } (jetzt { $count })
+play-get-more = Eine Karte mehr verlangen: { $card } (jetzt { $count })
+play-less = Eine Karte weniger: { $card } (jetzt { $count })
+play-bank = Vorrat
+play-bank-takes = Der Vorrat nimmt { $count } { $card }
+play-bank-trade = Mit dem Vorrat tauschen: { $count } { $give } gegen 1 { $get }
+play-clear = Leeren
+play-offers = Angebote
+play-offer-to = Angebot an
+play-offer-send = Anbieten
+play-offer-gives = gibt
+play-offer-wants = für
+play-offer-accept = Annehmen
+play-offer-decline = Ablehnen
+play-offer-counter = Gegenangebot
+play-offer-never = Dafür nie: Wiederholungen von selbst ablehnen
+play-offer-withdraw = Zurückziehen
+play-offer-confirm = Mit { $who } abschließen
+play-offer-hand = Weitergeben
+play-answer-accepted = nimmt an
+play-answer-declined = lehnt ab
+play-answer-thinking = überlegt
+
+## Verlauf und Chat
+
+play-log = Verlauf
+play-log-filter = Im Verlauf zeigen
+play-log-filter-all = Alles
+play-log-filter-dice = Würfel und Produktion
+play-log-filter-build = Bauten und Sonderkarten
+play-log-filter-robber = Räuber und Karten
+play-log-filter-trade = Handel
+play-log-older = Frühere Züge
+play-log-latest = Neuestes
+play-log-setup = Vorbereitung
+play-log-start-rolled = { $me ->
+    [yes] Du würfelst { $sum } um den ersten Zug
+   *[no] { $who } würfelt { $sum } um den ersten Zug
+}
+play-log-first-seat = { $me ->
+    [yes] Du beginnst
+   *[no] { $who } beginnt
+}
+play-log-turn-began = { $me ->
+    [yes] Du bist am Zug
+   *[no] Am Zug: { $who }
+}
+play-log-rolled = { $me ->
+    [yes] Du würfelst { $sum } ({ $a } + { $b })
+   *[no] { $who } würfelt { $sum } ({ $a } + { $b })
+}
+play-log-produced = { $me ->
+    [yes] Du bekommst { $cards }
+   *[no] { $who } bekommt { $cards }
+}
+play-log-shortage = Im Vorrat knapp: { $card }
+play-log-placed = { $me ->
+    [yes] Du setzt: { $piece }
+   *[no] { $who } setzt: { $piece }
+}
+play-log-built = { $me ->
+    [yes] Du baust: { $piece }
+   *[no] { $who } baut: { $piece }
+}
+play-log-card-bought = { $me ->
+    [yes] Du kaufst eine Entwicklungskarte
+   *[no] { $who } kauft eine Entwicklungskarte
+}
+play-log-card-bought-known = { $me ->
+    [yes] Du kaufst eine Karte: { $dev }
+   *[no] { $who } kauft eine Karte: { $dev }
+}
+play-log-card-played = { $me ->
+    [yes] Du spielst aus: { $dev }
+   *[no] { $who } spielt aus: { $dev }
+}
+play-log-must-discard = { $me ->
+    [yes] Du musst { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } abwerfen
+   *[no] { $who } muss { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } abwerfen
+}
+play-log-discarded = { $me ->
+    [yes] Du wirfst ab: { $cards }
+   *[no] { $who } wirft ab: { $cards }
+}
+play-log-robber-moved = { $me ->
+    [yes] Du versetzt den Räuber: { $hex }
+   *[no] { $who } versetzt den Räuber: { $hex }
+}
+play-log-robber-off = { $me ->
+    [yes] Du nimmst den Räuber vom Spielplan
+   *[no] { $who } nimmt den Räuber vom Spielplan
+}
+play-log-stole = { $me ->
+    [yes] Du stiehlst { $other } eine Karte
+   *[no] { $who } stiehlt { $you ->
+        [yes] dir
+       *[no] { $other }
+    } eine Karte
+}
+play-log-stole-known = { $me ->
+    [yes] Du stiehlst { $other } { $cards }
+   *[no] { $who } stiehlt { $you ->
+        [yes] dir
+       *[no] { $other }
+    } { $cards }
+}
+play-log-stole-nothing = { $me ->
+    [yes] Du beraubst { $other }, doch die Hand ist leer
+   *[no] { $who } beraubt { $you ->
+        [yes] dich, doch deine Hand ist leer
+       *[no] { $other }, doch die Hand ist leer
+    }
+}
+play-log-took = { $me ->
+    [yes] Du nimmst { $cards } aus dem Vorrat
+   *[no] { $who } nimmt { $cards } aus dem Vorrat
+}
+play-log-handed-over = { $me ->
+    [yes] Du gibst { $other } { $cards }
+   *[no] { $who } gibt { $you ->
+        [yes] dir
+       *[no] { $other }
+    } { $cards }
+}
+play-log-bank-traded = { $me ->
+    [yes] Du tauschst { $gave } gegen { $got } mit dem Vorrat
+   *[no] { $who } tauscht { $gave } gegen { $got } mit dem Vorrat
+}
+play-log-offered = { $me ->
+    [yes] Du bietest { $gave } für { $got } an: { $to }
+   *[no] { $who } bietet { $gave } für { $got } an: { $to }
+}
+play-log-accepted = { $me ->
+    [yes] Du nimmst das Angebot von { $other } an
+   *[no] { $who } nimmt { $you ->
+        [yes] dein Angebot
+       *[no] das Angebot von { $other }
+    } an
+}
+play-log-declined = { $me ->
+    [yes] Du lehnst das Angebot von { $other } ab
+   *[no] { $who } lehnt { $you ->
+        [yes] dein Angebot
+       *[no] das Angebot von { $other }
+    } ab
+}
+play-log-withdrawn = { $me ->
+    [yes] Du ziehst dein Angebot zurück
+   *[no] { $who } zieht das Angebot zurück
+}
+play-log-offers-lapsed = Erloschen sind die Angebote von { $seats }
+play-log-traded = { $me ->
+    [yes] Du gibst { $other } { $gave } für { $got }
+   *[no] { $who } gibt { $you ->
+        [yes] dir
+       *[no] { $other }
+    } { $gave } für { $got }
+}
+play-log-award = { $me ->
+    [yes] Du bekommst: { $award }
+   *[no] { $who } bekommt: { $award }
+}
+play-log-award-aside = Beiseitegelegt: { $award }
+play-log-won = { $me ->
+    [yes] Du gewinnst die Partie
+   *[no] { $who } { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } die Partie
+}
+play-log-game = Etwas ist geschehen
+play-chat = Chat
+play-chat-empty = Noch hat niemand etwas gesagt.
+play-chat-off = An diesem Tisch gibt es keinen Chat.
+play-chat-say = Sag etwas
+play-chat-send = Senden
+play-chat-spectator = Zuschauende
+play-chat-muted = ist stumm.
+play-chat-new = neu
+
+## Mehrere Personen an einem Gerät
+
+play-curtain = Gib das Gerät an { $name }
+play-curtain-take = Ich bin { $name }
+
+## Stellen
+
+play-place-coast = Küste
+play-place-harbour = Hafen { $rate }
+play-place-harbour-card = Hafen { $rate } für { $card }
+play-place-between = zwischen { $a } und { $b }
+play-place-robber = hier steht der Räuber
+play-place-build = { $piece }: { $where }
+play-place-with = { $where }; Gebäude von { $who }
+play-side-e = Ostseite
+play-side-w = Westseite
+play-side-n = Nordseite
+play-side-s = Südseite
+play-side-ne = Nordostseite
+play-side-nw = Nordwestseite
+play-side-se = Südostseite
+play-side-sw = Südwestseite
+
+## Tastatur
+
+play-keys = Tastatur
+play-key-roll = würfeln
+play-key-build = Baumenü
+play-key-trade = Handel
+play-key-cards = Entwicklungskarten
+play-key-end = Zug beenden
+play-key-digits = wählen aus dem, was offen ist
+play-key-board = zum Spielplan
+play-key-arrows = von Stelle zu Stelle auf dem Spielplan
+play-key-enter = auswählen
+play-key-players = zu den Personen am Tisch
+play-key-log = Verlauf
+play-key-chat = Chat
+play-key-cancel = einen Schritt zurück
+play-key-help = diese Liste

@@ -1,0 +1,334 @@
+# Texte der Hülle: alles außer Spielbildschirm (play.ftl) und Rückblick und Lektionen (review.ftl).
+
+## Überall
+
+ui-skip = Zum Inhalt springen
+ui-close = Schließen
+ui-cancel = Abbrechen
+ui-loading = Wird geladen
+ui-copy = Kopieren
+ui-retry = Noch einmal versuchen
+ui-rule = Regel { $rule } im Almanach
+ui-default = Standard
+ui-default-is = Standard: { $value }
+ui-zoom-in = Vergrößern
+ui-zoom-out = Verkleinern
+ui-zoom-fit = Alles zeigen
+ui-changed = { $count ->
+    [one] { $count } Änderung
+   *[other] { $count } Änderungen
+}
+ui-reset = Auf Standard zurücksetzen
+nav-label = Hauptmenü
+nav-home = Civitas, Startseite
+nav-learn = Lernen
+nav-settings = Einstellungen
+footer-about = Frei und offen. Kein Konto, keine Werbung, keine Verfolgung.
+title-new = Neuer Tisch
+title-table = Tisch
+title-replay = Aufzeichnung
+title-learn = Lernen
+title-settings = Einstellungen
+title-missing = Nicht gefunden
+language-en = English
+language-de = Deutsch
+language-pl = Polski
+time-now = gerade eben
+colour-blue = Blau
+colour-orange = Orange
+colour-ivory = Elfenbein
+colour-black = Schwarz
+seat-number = Platz { $number }
+seat-open = Freier Platz
+seat-bot = Bot ({ $level })
+seat-bot-number = Bot { $number } ({ $level })
+seat-you = du
+seat-winner = gewonnen
+bot-random = Zufall
+bot-random-about = Tut irgendetwas, das erlaubt ist.
+bot-novice = Einsteiger
+bot-novice-about = Spielt vernünftig und lässt dich ab und zu gewinnen.
+bot-standard = Mittel
+bot-standard-about = Spielt gut.
+bot-expert = Profi
+bot-expert-about = Spielt, so gut er kann.
+
+## Etwas ging schief
+
+failure-missing = Hier ist nichts
+failure-missing-about = Vielleicht ist die Adresse vertippt, oder den Tisch gibt es längst nicht mehr.
+failure-broken = Etwas ist schiefgegangen
+failure-broken-about = Diese Seite ließ sich nicht laden. Meist hilft es, sie neu zu laden.
+failure-reload = Neu laden
+problem-unknown = Etwas Unerwartetes ist passiert.
+problem-offline = Der Server ist gerade nicht erreichbar.
+problem-busy = Einen Moment, die letzte Aktion läuft noch.
+problem-stale = Jemand war schneller. Schau, was sich geändert hat.
+problem-no_seat = Du hast keinen Platz an diesem Tisch.
+problem-no_such_table = Diesen Tisch gibt es nicht.
+problem-seat_taken = Dort sitzt schon jemand.
+problem-bad_invitation = Diese Einladung gilt nicht mehr.
+problem-already_started = Die Partie hat schon begonnen.
+problem-not_ready = Noch sind nicht alle bereit.
+problem-seats_open = Es sind noch Plätze frei.
+problem-colour_taken = Diese Farbe hat schon jemand.
+problem-closed = Du hast den Tisch verlassen.
+problem-no_key = Dieser Browser hat noch keinen Schlüssel. Lade die Seite neu.
+problem-rematch_exists = Den nächsten Tisch gibt es schon.
+problem-not_playing = An diesem Tisch läuft keine Partie.
+problem-not_for_spectators = Diese Partie sehen nur, die mitspielen.
+problem-not_over = Das geht erst, wenn die Partie vorbei ist.
+problem-no_such_revision = So lang ist die Partie nicht.
+problem-not_your_seat = Das ist nicht dein Platz.
+problem-resigned = Dieser Platz hat aufgegeben.
+problem-chat_off = An diesem Tisch gibt es keinen Chat.
+problem-bad_chat = Diese Zeile ist zu lang.
+problem-storage_failed = Der Server konnte das nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
+problem-broken_table = Dieser Tisch lässt sich nicht lesen.
+problem-restarting = Der Server startet neu; gleich geht es weiter.
+problem-name_too_long = Dieser Name ist zu lang.
+problem-no_such_bot = Diesen Bot gibt es nicht.
+problem-no_such_game = Dieses Spiel gibt es nicht.
+problem-bad_clock = Ein Zug darf 1 bis 14 Tage dauern.
+problem-bad_seed = Das muss eine ganze Zahl sein.
+problem-bad_seats = Diese Zahl von Plätzen geht nicht.
+problem-not_the_host = Das darf nur, wer den Tisch angelegt hat.
+problem-table_full = Es ist kein Platz mehr frei.
+problem-fixed_setup = Eine fortgesetzte Partie behält Aufbau und Regeln.
+problem-too_many_requests = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
+
+## Startseite
+
+home-title = Handeln, bauen, überlisten
+home-lead = Brettspiele vom Handeln und Bauen in alten Welten, mit Freunden oder gegen den Computer. Im Browser, auf jedem Gerät, ohne Konto.
+home-games = Spiele
+home-play-now = Jetzt spielen
+home-play-now-about = Du gegen drei Bots, sofort
+home-create = Neuer Tisch
+home-learn = Spiel lernen
+home-players = { $from } bis { $to } Personen
+home-players-some = { $from } Personen
+home-minutes = etwa { $minutes } Minuten
+home-difficulty-1 = leicht zu lernen
+home-difficulty-2 = mit Tiefgang
+home-difficulty-3 = für Erfahrene
+home-join = An einen Tisch setzen
+home-join-label = Code oder Link
+home-join-about = Du hast einen Link oder einen kurzen Code bekommen? Hier hinein damit.
+home-join-go = Los
+home-join-bad = Das sieht nicht nach dem Code oder Link eines Tisches aus.
+home-mine = Meine Partien
+home-your-turn = Du bist dran
+home-waiting = Die anderen sind dran
+home-not-started = Noch nicht begonnen
+home-open = Offene Tische
+home-open-none = Gerade sucht kein Tisch nach Leuten. Leg einen an, dann sehen ihn andere hier.
+home-open-seats = { $count ->
+    [one] { $count } Platz frei
+   *[other] { $count } Plätze frei
+}
+home-live = Laufende Partien
+home-live-none = Gerade spielt niemand öffentlich.
+home-over = Letzte Partien
+home-over-none = Hier erscheinen beendete Partien, jede mit ihrer Aufzeichnung.
+home-watch = Zuschauen
+home-replay = Aufzeichnung
+home-go-on = Weiter
+home-sit = Platz nehmen
+home-won = { $name } hat gewonnen
+home-replay-file = Aufzeichnung aus einer Datei öffnen
+home-open-label = Tisch { $code }
+home-refused = Die Liste der Tische ließ sich nicht laden.
+name-suggestions = Ibis, Lotus, Reiher, Falke, Akazie, Gazelle, Skarabäus, Jasmin, Luchs, Olive
+
+## Neuer Tisch
+
+new-title = Neuer Tisch: { $game }
+new-lead = Wähl aus, wer mitspielt und nach welchen Regeln. Bis zum Start lässt sich alles noch ändern.
+new-seats = Wer spielt
+new-seats-count = Plätze
+new-seat-me = Ich
+new-seat-here = Noch jemand an diesem Gerät
+new-seat-open = Frei: für Freunde oder alle
+new-seat-bot = Bot: { $level }
+new-seat-kind = Wer auf Platz { $number } sitzt
+new-seat-name = Name auf Platz { $number }
+new-unofficial = Für diese Personenzahl sind die Regeln nicht gemacht; es geht trotzdem.
+new-hot-seat = Mehrere Personen teilen sich dieses Gerät: Vor jedem Zug ist der Bildschirm verdeckt, bis die nächste Person übernimmt.
+new-map = Aufbau
+new-seed = Startwert
+new-seed-about = Derselbe Startwert ergibt immer dasselbe Land. Lass ihn leer für eine Überraschung.
+new-seed-random = Überrasch mich
+new-rules = Regeln
+new-rules-about = Hausregeln und Auslegungen. Ohne Änderungen spielt ihr nach den klassischen Regeln.
+new-table-settings = Der Tisch
+new-create = Tisch anlegen
+new-create-start = Partie starten
+new-name = Dein Name
+clock-label = Bedenkzeit
+clock-none = Unbegrenzt
+clock-none-about = Alle denken, so lange sie wollen.
+clock-relaxed = Gemütlich
+clock-relaxed-about = Genug Zeit für alle; wer einschläft, wird von einem Bot vertreten.
+clock-fast = Schnell
+clock-fast-about = Für Leute, die wissen, was sie tun.
+clock-days = Tage
+clock-days-about = Für Partien neben dem Alltag: Öffne den Tisch, wann immer du kurz Zeit hast.
+clock-days-count = Tage pro Zug
+clock-days-short = { $days ->
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
+pace-label = Tempo der Bots
+pace-slow = Langsam
+pace-normal = Normal
+pace-fast = Schnell
+pace-instant = Sofort
+watch-label = Wer zuschauen darf
+watch-everyone = Alle
+watch-everyone-about = Die Partie steht auf der Startseite.
+watch-link = Mit Link
+watch-link-about = Wer den Link zum Tisch hat.
+watch-nobody = Niemand
+watch-nobody-about = Nur wer mitspielt.
+listed-label = Freie Plätze allen zeigen
+listed-about = Der Tisch steht auf der Startseite, und alle können sich dazusetzen.
+chat-label = Chat
+chat-about = Wer mitspielt, kann den anderen schreiben.
+
+## Tisch vor dem Start
+
+lobby-title = { $game }: Tisch { $code }
+lobby-lead-host = Lade andere ein, richte den Tisch ein und starte, wenn alle da sind.
+lobby-lead-guest = Nimm Platz. Die Partie beginnt, sobald sie gestartet wird.
+lobby-seats = Plätze
+lobby-sit = Hier sitzen
+lobby-stand = Aufstehen
+lobby-remove = Vom Tisch entfernen
+lobby-ready = Bereit
+lobby-not-ready = Noch nicht bereit
+lobby-colour = Farbe
+lobby-colour-pick = Farbe { $colour }
+lobby-colour-taken = Farbe { $colour }, vergeben
+lobby-away = hat die Seite geschlossen
+lobby-invite = Einladen
+lobby-invite-code = Code
+lobby-invite-code-about = Zum Vorlesen: Man tippt ihn auf der Startseite ein.
+lobby-invite-link = Link zum Tisch
+lobby-invite-seat = Einladung kopieren
+lobby-invite-seat-label = Einladung für Platz { $number } kopieren
+lobby-invite-seat-about = Eine Einladung hält einen Platz für genau eine Person frei, auch wenn der Tisch nicht gelistet ist.
+lobby-invite-copied = Einladung für Platz { $number } kopiert
+lobby-invite-qr = QR-Code des Links zu diesem Tisch
+lobby-link-copied = Link kopiert
+lobby-copy-failed = Kopieren geht hier nicht. Markiere den Link und kopiere ihn selbst.
+lobby-map = Aufbau
+lobby-map-reroll = Anderes Land
+lobby-map-preview = Vorschau des Spielplans
+lobby-rules = Regeln und Tisch
+lobby-rules-default = Klassische Regeln, nichts geändert
+lobby-start = Partie starten
+lobby-start-open = Es sind noch Plätze frei. Besetz sie mit Leuten oder Bots, oder entferne sie.
+lobby-start-ready = Noch nicht bereit: { $names }.
+lobby-start-host = Es startet, wer den Tisch angelegt hat.
+lobby-spectators = { $count ->
+    [0] Niemand schaut zu
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+lobby-chat = Chat
+lobby-chat-say = Etwas in die Runde sagen
+lobby-chat-send = Senden
+lobby-spectator = Zuschauend
+
+## Einladung und Verbindung
+
+invite-title = Du bist eingeladen
+invite-lead = An Tisch { $code } ist ein Platz für dich reserviert. Wie sollen dich die anderen nennen?
+invite-go = Platz nehmen
+invite-look-on = Nur zuschauen
+table-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
+table-connecting = Auf dem Weg zum Tisch …
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-lead = Alles hier bleibt auf diesem Gerät.
+settings-you = Du
+settings-name = Name
+settings-name-about = So sehen dich die anderen, wenn du Platz nimmst.
+settings-look = Aussehen und Ton
+settings-language = Sprache
+settings-language-auto = Wie der Browser
+settings-theme = Hell oder dunkel
+settings-theme-auto = Wie das System
+settings-theme-light = Tag
+settings-theme-dark = Dämmerung
+settings-motion = Bewegung
+settings-motion-about = Würfel, Karten und Figuren, die sich bewegen.
+settings-motion-auto = Wie das System
+settings-motion-on = An
+settings-motion-off = Aus
+settings-sound = Ton
+settings-sound-about = Kurze Töne für Würfel, Bauen und deinen Zug.
+settings-patterns = Muster auf Figuren
+settings-patterns-about = Neben der Farbe ein Muster für jede Person.
+settings-colours = Die vier Farben
+settings-play = Spielen
+settings-confirm = Setzen bestätigen
+settings-confirm-about = Eine Figur wird erst nach einem zweiten Tipp gesetzt.
+settings-auto-end = Zug von selbst beenden
+settings-auto-end-about = Wenn nichts mehr zu tun ist, gehen die Würfel ohne „Zug beenden“ weiter.
+settings-keys-about = Alle Tasten des Spielbildschirms zeigt dort die Taste „?“.
+
+## Warum etwas nicht geht
+
+reason-game_over = Die Partie ist vorbei.
+reason-not_your_turn = Du bist nicht dran.
+reason-no_such_seat = Diesen Platz gibt es am Tisch nicht.
+reason-wrong_phase = Das geht in diesem Moment nicht.
+reason-roll_first = Würfle zuerst.
+reason-already_rolled = In diesem Zug wurde schon gewürfelt.
+reason-no_such_place = Diese Stelle gibt es auf dem Spielplan nicht.
+reason-cannot_afford = Dir fehlen die Karten, um das zu bezahlen.
+reason-no_piece_left = Du hast keine solche Figur mehr.
+reason-site_taken = Auf dieser Kreuzung steht schon ein Gebäude.
+reason-path_taken = Dieser Weg ist schon besetzt.
+reason-too_close = Ein anderes Gebäude ist zu nah: Die nächsten Kreuzungen müssen frei sein.
+reason-no_road_here = Keine deiner Routen reicht bis zu dieser Kreuzung.
+reason-road_not_connected = Dieser Weg hängt mit nichts von dir zusammen.
+reason-not_at_new_settlement = Es muss an der Siedlung beginnen, die du gerade gesetzt hast.
+reason-not_own_settlement = Hier steht keine Siedlung von dir.
+reason-deck_empty = Es ist keine Entwicklungskarte mehr da.
+reason-no_such_card = Du hast keine solche Entwicklungskarte.
+reason-bought_this_turn = Eine in diesem Zug gekaufte Karte muss auf einen späteren Zug warten.
+reason-one_card_a_turn = Du hast in diesem Zug schon eine Entwicklungskarte ausgespielt.
+reason-no_room_for_roads = Dafür fehlt eine Figur oder ein freier Weg.
+reason-robber_must_move = Der Räuber muss auf ein anderes Feld.
+reason-robber_not_there = Dort darf der Räuber nicht stehen.
+reason-not_a_victim = Diese Person hat am Feld des Räubers kein Gebäude.
+reason-nothing_to_steal = Diese Person hat keine Karten.
+reason-must_steal = Du musst jemandem eine Karte nehmen.
+reason-nothing_to_discard = Du hast nichts abzuwerfen.
+reason-discard_not_held = Die Karte, die du abwerfen willst, hast du nicht.
+reason-card_not_held = Für dieses Geschäft fehlen dir Karten.
+reason-rate_not_met = Für deinen Kurs hast du nicht genug gleiche Karten.
+reason-same_card = Derselbe Rohstoff darf nicht auf beiden Seiten liegen.
+reason-supply_same_card = Der Vorrat gibt einen anderen Rohstoff, als er nimmt.
+reason-supply_empty = Davon ist im Vorrat nichts mehr da.
+reason-no_such_kind = Diesen Rohstoff gibt es im Spiel nicht.
+reason-trade_closed = Du hast schon gebaut, damit ist der Handel für diesen Zug vorbei.
+reason-trade_off = An diesem Tisch wird nicht untereinander gehandelt.
+reason-too_many_cards = So viele Karten davon hat das Spiel nicht.
+reason-nobody_asked = Ein Angebot braucht mindestens eine andere Person.
+reason-empty_side = Beide Seiten müssen mindestens eine Karte geben.
+reason-bad_partner = Geschäfte gehen nur mit der Person am Zug.
+reason-no_offer = Dieses Angebot gibt es nicht mehr.
+reason-not_addressed = Dieses Angebot galt nicht dir.
+reason-already_answered = So hast du schon geantwortet.
+reason-not_accepted = Diese Person hat das Angebot nicht angenommen.
+reason-impossible_outcome = Das kann hier nicht herauskommen.
+reason-impossible_roll = Das können zwei Würfel nicht zeigen.
+reason-impossible_theft = Diese Karte lässt sich hier nicht stehlen.
+reason-impossible_draw = Diese Karte lässt sich hier nicht ziehen.
+reason-no_such_move = So etwas gibt es in diesem Spiel nicht.

@@ -1,0 +1,392 @@
+# The game screen. `$me` is yes if the reader did it, `$you` if it was done to the reader.
+
+## The screen
+
+play-title = Game { $code }
+play-loading = The table is being set
+play-again = Try again
+play-unknown-game = This version does not know the game “{ $game }”. Load the page again.
+play-board = Board
+play-zoom-in = Zoom in
+play-zoom-out = Zoom out
+play-zoom-fit = Show the whole board
+play-players = Players
+play-actions = Actions
+play-side = Log, trade and chat
+play-more = Log and chat
+play-close = Close
+play-cancel = Cancel
+play-you = you
+play-menu = Menu
+play-menu-home = Home
+play-menu-almanac = Almanac
+play-menu-settings = Settings
+play-lost = Connection lost. Trying again…
+play-closed = The table has closed the connection.
+play-watching = Watching
+play-watching-long = You are watching this game.
+play-review = See how it went
+
+## Now
+
+play-turn-mark = Whose turn it is
+play-time-left = { $time } left
+play-dice = Dice: { $a } and { $b }, together { $sum }
+play-dice-none = No roll yet
+play-now-over = { $me ->
+    [yes] You have won!
+   *[no] { $who } { $count ->
+        [one] has
+       *[other] have
+    } won
+}
+play-now-place = Choose a place: { $piece }
+play-now-start-roll = Roll for the first turn
+play-now-roll = Your turn: roll the dice
+play-now-roll-or-card = Your turn: roll, or play a card first
+play-now-free-roads = { $count ->
+    [one] Free: choose a place for the last { $piece }
+   *[other] Free: choose a place for { $piece } 1 of { $count }
+}
+play-now-discard = { $count ->
+    [one] Put down { $count } card
+   *[other] Put down { $count } cards
+}
+play-now-robber = Choose where the robber goes
+play-now-steal = Choose whom to rob
+play-now-main = Your turn: trade, build, or end it
+play-now-answer = { $who } offers you a trade
+play-now-game = It is up to you
+play-now-wait = { $who } to move
+play-now-wait-roll = { $who } to roll
+play-now-wait-place = { $who } to place: { $piece }
+play-now-wait-discard = Waiting for cards from { $who }
+play-now-wait-robber = { $who } to move the robber
+play-auto-end = Nothing left to do: your turn ends in { $seconds } s
+play-auto-end-cancel = Wait
+play-take-back = Take over again
+
+## Players
+
+play-bot-short = Bot { $number }
+play-is-computer = Computer player
+play-stand-in = A computer player stands in
+play-resigned = Has given up; a computer player goes on
+play-away = Not connected
+play-leads = Leads.
+play-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+play-hand-size = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+play-hand-hidden = Size of the hand is hidden
+play-dev-count = { $count ->
+    [one] { $count } development card
+   *[other] { $count } development cards
+}
+play-knights = { $name }: { $count } played
+play-knights-award = { $name }: { $count } played. { $award }
+play-route = Route: { $count }
+play-route-award = Route: { $count }. { $award }
+play-owes = owes { $count }
+play-a-card = a card
+play-points-settlements = { $piece } × { $count }
+play-points-cities = { $piece } × { $count }
+play-points-hidden = { $count ->
+    [one] Hidden card
+   *[other] Hidden cards × { $count }
+}
+play-points-other = Other
+play-points-total = Points (of { $goal })
+play-points-maybe = { $count ->
+    [one] One unplayed card may hide a point.
+   *[other] { $count } unplayed cards may hide points.
+}
+play-pieces-left = Pieces left
+play-rates = Rates of the supply
+play-mute = Mute
+play-unmute = Unmute
+
+## Hand and actions
+
+play-supply = Supply
+play-deck = Development cards left
+play-your-hand = Your hand
+play-card-of = { $out } of { $cards }
+play-no-devs = No development cards
+play-dev-open = { $count ->
+    [0] No development cards
+    [one] { $count } development card
+   *[other] { $count } development cards
+}
+play-dev-label = { $name }, { $count }
+play-roll = Roll
+play-end-turn = End turn
+play-buy = Card
+play-trade = Trade
+play-play = Play
+play-left = { $count } left
+play-held-title = Place it here?
+play-held-confirm = Yes, here
+play-build-title = Build
+play-cards-title = Your development cards
+play-plenty-title = Take two cards
+play-plenty-chosen = { $chosen } of { $count } chosen
+play-plenty-send = Take them
+play-monopoly-title = Name a resource: everybody hands it over
+play-monopoly-send = Take all of it
+play-pick-card = { $card }, { $count } chosen, { $supply } in the supply
+play-discard-title = { $count ->
+    [one] Put down { $count } card
+   *[other] Put down { $count } cards
+}
+play-discard-card = { $card }: { $out } of { $held } chosen
+play-discard-back = Keep one { $card }
+play-discard-chosen = { $chosen } of { $count } chosen
+play-discard-send = { $count ->
+    [0] Put down
+    [one] Put down { $count } card
+   *[other] Put down { $count } cards
+}
+play-steal-title = Whom do you rob?
+play-steal-nothing = Nobody
+play-resign = Give up
+play-resign-title = Give up?
+play-resign-text = A computer player plays on in your place. You cannot come back.
+
+## Trade
+
+play-tab-log = Log
+play-tab-trade = Trade
+play-tab-chat = Chat
+play-you-give = You give
+play-you-get = You get
+play-give-more = Give one more { $card } (now { $count })
+play-get-more = Ask for one more { $card } (now { $count })
+play-less = One { $card } less (now { $count })
+play-bank = Supply
+play-bank-takes = The supply takes { $count } { $card }
+play-bank-trade = Trade with the supply: { $count } { $give } for 1 { $get }
+play-clear = Clear
+play-offers = Offers
+play-offer-to = Offer to
+play-offer-send = Offer
+play-offer-gives = gives
+play-offer-wants = for
+play-offer-accept = Accept
+play-offer-decline = Decline
+play-offer-counter = Counter
+play-offer-never = Never for this: decline repeats by themselves
+play-offer-withdraw = Withdraw
+play-offer-confirm = Trade with { $who }
+play-offer-hand = Hand over
+play-answer-accepted = accepts
+play-answer-declined = declines
+play-answer-thinking = is thinking
+
+## Log and chat
+
+play-log = Log
+play-log-filter = Show in the log
+play-log-filter-all = Everything
+play-log-filter-dice = Dice and production
+play-log-filter-build = Building and awards
+play-log-filter-robber = Robber and cards
+play-log-filter-trade = Trade
+play-log-older = Earlier turns
+play-log-latest = Latest
+play-log-setup = Set-up
+play-log-start-rolled = { $me ->
+    [yes] You roll { $sum } for the first turn
+   *[no] { $who } rolls { $sum } for the first turn
+}
+play-log-first-seat = { $me ->
+    [yes] You begin
+   *[no] { $who } begins
+}
+play-log-turn-began = { $me ->
+    [yes] Your turn
+   *[no] Turn of { $who }
+}
+play-log-rolled = { $me ->
+    [yes] You roll { $sum } ({ $a } + { $b })
+   *[no] { $who } rolls { $sum } ({ $a } + { $b })
+}
+play-log-produced = { $me ->
+    [yes] You get { $cards }
+   *[no] { $who } gets { $cards }
+}
+play-log-shortage = The supply is short of { $card }
+play-log-placed = { $me ->
+    [yes] You place: { $piece }
+   *[no] { $who } places: { $piece }
+}
+play-log-built = { $me ->
+    [yes] You build: { $piece }
+   *[no] { $who } builds: { $piece }
+}
+play-log-card-bought = { $me ->
+    [yes] You buy a development card
+   *[no] { $who } buys a development card
+}
+play-log-card-bought-known = { $me ->
+    [yes] You buy a card: { $dev }
+   *[no] { $who } buys a card: { $dev }
+}
+play-log-card-played = { $me ->
+    [yes] You play: { $dev }
+   *[no] { $who } plays: { $dev }
+}
+play-log-must-discard = { $me ->
+    [yes] You must put down { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+   *[no] { $who } must put down { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+}
+play-log-discarded = { $me ->
+    [yes] You put down { $cards }
+   *[no] { $who } puts down { $cards }
+}
+play-log-robber-moved = { $me ->
+    [yes] You move the robber: { $hex }
+   *[no] { $who } moves the robber: { $hex }
+}
+play-log-robber-off = { $me ->
+    [yes] You take the robber off the board
+   *[no] { $who } takes the robber off the board
+}
+play-log-stole = { $me ->
+    [yes] You steal a card from { $other }
+   *[no] { $who } steals a card from { $you ->
+        [yes] you
+       *[no] { $other }
+    }
+}
+play-log-stole-known = { $me ->
+    [yes] You steal { $cards } from { $other }
+   *[no] { $who } steals { $cards } from { $you ->
+        [yes] you
+       *[no] { $other }
+    }
+}
+play-log-stole-nothing = { $me ->
+    [yes] You rob { $other }, whose hand is empty
+   *[no] { $who } robs { $you ->
+        [yes] you, but your hand is empty
+       *[no] { $other }, whose hand is empty
+    }
+}
+play-log-took = { $me ->
+    [yes] You take { $cards } from the supply
+   *[no] { $who } takes { $cards } from the supply
+}
+play-log-handed-over = { $me ->
+    [yes] You hand { $cards } to { $other }
+   *[no] { $who } hands { $cards } to { $you ->
+        [yes] you
+       *[no] { $other }
+    }
+}
+play-log-bank-traded = { $me ->
+    [yes] You trade { $gave } for { $got } with the supply
+   *[no] { $who } trades { $gave } for { $got } with the supply
+}
+play-log-offered = { $me ->
+    [yes] You offer { $gave } for { $got } to { $to }
+   *[no] { $who } offers { $gave } for { $got } to { $to }
+}
+play-log-accepted = { $me ->
+    [yes] You accept the offer of { $other }
+   *[no] { $who } accepts { $you ->
+        [yes] your offer
+       *[no] the offer of { $other }
+    }
+}
+play-log-declined = { $me ->
+    [yes] You decline the offer of { $other }
+   *[no] { $who } declines { $you ->
+        [yes] your offer
+       *[no] the offer of { $other }
+    }
+}
+play-log-withdrawn = { $me ->
+    [yes] You withdraw your offer
+   *[no] { $who } withdraws the offer
+}
+play-log-offers-lapsed = Ended: the offers of { $seats }
+play-log-traded = { $me ->
+    [yes] You give { $other } { $gave } for { $got }
+   *[no] { $who } gives { $you ->
+        [yes] you
+       *[no] { $other }
+    } { $gave } for { $got }
+}
+play-log-award = { $me ->
+    [yes] You get: { $award }
+   *[no] { $who } gets: { $award }
+}
+play-log-award-aside = Nobody holds it any more: { $award }
+play-log-won = { $me ->
+    [yes] You win the game
+   *[no] { $who } { $count ->
+        [one] wins
+       *[other] win
+    } the game
+}
+play-log-game = Something happened
+play-chat = Chat
+play-chat-empty = Nobody has said anything yet.
+play-chat-off = There is no chat at this table.
+play-chat-say = Say something
+play-chat-send = Send
+play-chat-spectator = Spectator
+play-chat-muted = is muted.
+play-chat-new = new
+
+## Several people on one device
+
+play-curtain = Give the device to { $name }
+play-curtain-take = I am { $name }
+
+## Places
+
+play-place-coast = coast
+play-place-harbour = harbour { $rate }
+play-place-harbour-card = harbour { $rate } for { $card }
+play-place-between = between { $a } and { $b }
+play-place-robber = the robber is here
+play-place-build = { $piece }: { $where }
+play-place-with = { $where }; buildings of { $who }
+play-side-e = east side
+play-side-w = west side
+play-side-n = north side
+play-side-s = south side
+play-side-ne = north-east side
+play-side-nw = north-west side
+play-side-se = south-east side
+play-side-sw = south-west side
+
+## Keyboard
+
+play-keys = Keyboard
+play-key-roll = roll the dice
+play-key-build = build menu
+play-key-trade = trade desk
+play-key-cards = development cards
+play-key-end = end the turn
+play-key-digits = pick from what is open
+play-key-board = go to the board
+play-key-arrows = from place to place on the board
+play-key-enter = choose
+play-key-players = go to the players
+play-key-log = log
+play-key-chat = chat
+play-key-cancel = one step back
+play-key-help = this list

@@ -1,0 +1,334 @@
+# Messages of the shell: everything that is neither the game screen (play.ftl) nor review and lessons (review.ftl).
+
+## Everywhere
+
+ui-skip = Skip to content
+ui-close = Close
+ui-cancel = Cancel
+ui-loading = Loading
+ui-copy = Copy
+ui-retry = Try again
+ui-rule = Rule { $rule } in the almanac
+ui-default = default
+ui-default-is = default: { $value }
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-zoom-fit = Show all
+ui-changed = { $count ->
+    [one] { $count } change
+   *[other] { $count } changes
+}
+ui-reset = Reset to defaults
+nav-label = Main
+nav-home = Civitas, home
+nav-learn = Learn
+nav-settings = Settings
+footer-about = Free and open. No account, no ads, no tracking.
+title-new = New table
+title-table = Table
+title-replay = Replay
+title-learn = Learn
+title-settings = Settings
+title-missing = Not found
+language-en = English
+language-de = Deutsch
+language-pl = Polski
+time-now = just now
+colour-blue = blue
+colour-orange = orange
+colour-ivory = ivory
+colour-black = black
+seat-number = Seat { $number }
+seat-open = Open seat
+seat-bot = { $level } bot
+seat-bot-number = { $level } bot { $number }
+seat-you = you
+seat-winner = winner
+bot-random = Random
+bot-random-about = Does anything that is allowed.
+bot-novice = Novice
+bot-novice-about = Plays sensibly and lets you win now and then.
+bot-standard = Standard
+bot-standard-about = Plays well.
+bot-expert = Expert
+bot-expert-about = Plays as well as it can.
+
+## Something went wrong
+
+failure-missing = There is nothing here
+failure-missing-about = The address may be mistyped, or the table is long gone.
+failure-broken = Something went wrong
+failure-broken-about = This screen could not be loaded. Loading it again usually helps.
+failure-reload = Load again
+problem-unknown = Something unexpected happened.
+problem-offline = The server cannot be reached right now.
+problem-busy = One moment, the last action is still under way.
+problem-stale = Somebody was faster. Have a look at what changed.
+problem-no_seat = You have no seat at this table.
+problem-no_such_table = There is no such table.
+problem-seat_taken = Somebody already sits there.
+problem-bad_invitation = This invitation is not valid any more.
+problem-already_started = The game has already begun.
+problem-not_ready = Not everybody is ready.
+problem-seats_open = Some seats are still open.
+problem-colour_taken = Somebody already has this colour.
+problem-closed = You have left the table.
+problem-no_key = This browser has no key yet. Load the page again.
+problem-rematch_exists = The next table is already there.
+problem-not_playing = No game is under way at this table.
+problem-not_for_spectators = Only the players may look at this game.
+problem-not_over = That is only possible when the game is over.
+problem-no_such_revision = The game is shorter than that.
+problem-not_your_seat = This is not your seat.
+problem-resigned = This seat has given up.
+problem-chat_off = This table has no chat.
+problem-bad_chat = This line is too long.
+problem-storage_failed = The server could not save this. Nothing has changed; try again.
+problem-broken_table = This table cannot be read.
+problem-restarting = The server is restarting; it goes on in a moment.
+problem-name_too_long = This name is too long.
+problem-no_such_bot = There is no such bot.
+problem-no_such_game = There is no such game.
+problem-bad_clock = A turn may take 1 to 14 days.
+problem-bad_seed = That has to be a whole number.
+problem-bad_seats = This number of seats is not possible.
+problem-not_the_host = Only whoever made the table can do that.
+problem-table_full = No seat is open any more.
+problem-fixed_setup = A game that goes on from another keeps its map and rules.
+problem-too_many_requests = That was a lot at once. Wait a moment and try again.
+
+## Home
+
+home-title = Trade, build, outwit
+home-lead = Board games of trading and building in old worlds, with friends or against the computer. In your browser, on any device, without an account.
+home-games = Games
+home-play-now = Play now
+home-play-now-about = You against three bots, right away
+home-create = New table
+home-learn = Learn the game
+home-players = { $from } to { $to } players
+home-players-some = { $from } players
+home-minutes = about { $minutes } minutes
+home-difficulty-1 = easy to learn
+home-difficulty-2 = some depth
+home-difficulty-3 = for experienced players
+home-join = Join a table
+home-join-label = Code or link
+home-join-about = Somebody sent you a link or a short code? Put it here.
+home-join-go = Join
+home-join-bad = That does not look like a code or a link of a table.
+home-mine = My games
+home-your-turn = Your turn
+home-waiting = Waiting for the others
+home-not-started = Not started yet
+home-open = Open tables
+home-open-none = No table is looking for players right now. Make one, and others will see it here.
+home-open-seats = { $count ->
+    [one] { $count } seat open
+   *[other] { $count } seats open
+}
+home-live = Live games
+home-live-none = Nobody is playing in public right now.
+home-over = Recent games
+home-over-none = The games that end will appear here, each with its replay.
+home-watch = Watch
+home-replay = Replay
+home-go-on = Go on
+home-sit = Take a seat
+home-won = { $name } won
+home-replay-file = Open a replay from a file
+home-open-label = Table { $code }
+home-refused = The list of tables could not be loaded.
+name-suggestions = Ibis, Lotus, Heron, Falcon, Acacia, Gazelle, Scarab, Jasmine, Lynx, Olive
+
+## New table
+
+new-title = New table: { $game }
+new-lead = Choose who plays and by which rules. Everything can still be changed until the game begins.
+new-seats = Who plays
+new-seats-count = Seats
+new-seat-me = Me
+new-seat-here = Another person on this device
+new-seat-open = Open: for a friend or anybody
+new-seat-bot = Bot: { $level }
+new-seat-kind = Who sits on seat { $number }
+new-seat-name = Name on seat { $number }
+new-unofficial = The rules were not made for this number of players; it works all the same.
+new-hot-seat = Several people share this device: before each turn the screen is covered until the next person takes over.
+new-map = Map
+new-seed = Map number
+new-seed-about = The same number always gives the same land. Leave it empty for a surprise.
+new-seed-random = Surprise me
+new-rules = Rules
+new-rules-about = House rules and rulings. Without changes you play by the classic rules.
+new-table-settings = The table
+new-create = Create table
+new-create-start = Start game
+new-name = Your name
+clock-label = Thinking time
+clock-none = No limit
+clock-none-about = Everybody thinks as long as they like.
+clock-relaxed = Relaxed
+clock-relaxed-about = Enough time for everybody; a bot steps in for those who fall asleep.
+clock-fast = Fast
+clock-fast-about = For players who know what they are doing.
+clock-days = Days
+clock-days-about = For games beside everyday life: open the table whenever you have a moment.
+clock-days-count = Days for each turn
+clock-days-short = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+pace-label = Speed of the bots
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = Instant
+watch-label = Who may watch
+watch-everyone = Everybody
+watch-everyone-about = The game is shown on the home page.
+watch-link = With the link
+watch-link-about = Whoever has the link to the table.
+watch-nobody = Nobody
+watch-nobody-about = Only those who play.
+listed-label = Show open seats to everybody
+listed-about = The table appears on the home page, and anybody can sit down.
+chat-label = Chat
+chat-about = Players can write to each other.
+
+## Table, before the start
+
+lobby-title = { $game }: table { $code }
+lobby-lead-host = Invite others, set up the table, and start when everybody is here.
+lobby-lead-guest = Take a seat. The game begins when whoever made the table starts it.
+lobby-seats = Seats
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-remove = Remove from the table
+lobby-ready = Ready
+lobby-not-ready = Not ready yet
+lobby-colour = Colour
+lobby-colour-pick = Colour { $colour }
+lobby-colour-taken = Colour { $colour }, taken
+lobby-away = has closed the page
+lobby-invite = Invite
+lobby-invite-code = Code
+lobby-invite-code-about = Read it out: it is typed in on the home page.
+lobby-invite-link = Link to the table
+lobby-invite-seat = Copy invitation
+lobby-invite-seat-label = Copy the invitation for seat { $number }
+lobby-invite-seat-about = An invitation holds a seat for exactly one person, even at a table that is not listed.
+lobby-invite-copied = Invitation for seat { $number } copied
+lobby-invite-qr = QR code of the link to this table
+lobby-link-copied = Link copied
+lobby-copy-failed = Copying does not work here. Select the link and copy it yourself.
+lobby-map = Map
+lobby-map-reroll = Another map
+lobby-map-preview = Preview of the map
+lobby-rules = Rules and table
+lobby-rules-default = Classic rules, nothing changed
+lobby-start = Start game
+lobby-start-open = Some seats are still open. Fill them with people or bots, or remove them.
+lobby-start-ready = Waiting until everybody is ready: { $names }.
+lobby-start-host = Whoever made the table starts the game.
+lobby-spectators = { $count ->
+    [0] Nobody is looking on
+    [one] { $count } person is looking on
+   *[other] { $count } people are looking on
+}
+lobby-chat = Chat
+lobby-chat-say = Say something to the table
+lobby-chat-send = Send
+lobby-spectator = Spectator
+
+## Invitation and connection
+
+invite-title = You are invited
+invite-lead = A seat at table { $code } is kept for you. What should the others call you?
+invite-go = Sit down
+invite-look-on = Only look on
+table-lost = The connection is lost. Trying again …
+table-connecting = Going to the table …
+
+## Settings
+
+settings-title = Settings
+settings-lead = Everything here stays on this device.
+settings-you = You
+settings-name = Name
+settings-name-about = What others see when you sit down.
+settings-look = Look and sound
+settings-language = Language
+settings-language-auto = As the browser
+settings-theme = Light or dark
+settings-theme-auto = As the system
+settings-theme-light = Day
+settings-theme-dark = Dusk
+settings-motion = Motion
+settings-motion-about = Dice, cards and pieces that move.
+settings-motion-auto = As the system
+settings-motion-on = On
+settings-motion-off = Off
+settings-sound = Sound
+settings-sound-about = Short sounds for dice, building and your turn.
+settings-patterns = Patterns on pieces
+settings-patterns-about = A pattern for each player, beside the colour.
+settings-colours = The four players
+settings-play = Playing
+settings-confirm = Confirm placements
+settings-confirm-about = A piece is placed only after a second tap.
+settings-auto-end = End the turn by itself
+settings-auto-end-about = When nothing is left to do, the dice go on without a press on “End turn”.
+settings-keys-about = All keys of the game screen are listed when you press “?” there.
+
+## Why something is not possible
+
+reason-game_over = The game is over.
+reason-not_your_turn = It is not your turn to decide.
+reason-no_such_seat = There is no such seat at this table.
+reason-wrong_phase = That is not possible at this moment.
+reason-roll_first = Roll the dice first.
+reason-already_rolled = The dice have already been rolled this turn.
+reason-no_such_place = There is no such place on this board.
+reason-cannot_afford = You do not have the cards to pay for it.
+reason-no_piece_left = You have no piece of this kind left.
+reason-site_taken = A building already stands on this intersection.
+reason-path_taken = This path is already taken.
+reason-too_close = Another building is too close: the next intersections must be empty.
+reason-no_road_here = None of your routes reaches this intersection.
+reason-road_not_connected = This path is not connected to anything of yours.
+reason-not_at_new_settlement = It must start at the settlement you have just placed.
+reason-not_own_settlement = You have no settlement here.
+reason-deck_empty = No development card is left.
+reason-no_such_card = You have no such development card.
+reason-bought_this_turn = A card you bought this turn has to wait for a later turn.
+reason-one_card_a_turn = You have already played a development card this turn.
+reason-no_room_for_roads = There is no piece or no path left for it.
+reason-robber_must_move = The robber must go to a different hex.
+reason-robber_not_there = The robber may not stand there.
+reason-not_a_victim = This player has no building at the robber’s hex.
+reason-nothing_to_steal = This player holds no cards.
+reason-must_steal = You must take a card from somebody.
+reason-nothing_to_discard = You have nothing to discard.
+reason-discard_not_held = You do not hold the card you want to discard.
+reason-card_not_held = You do not hold the cards for this deal.
+reason-rate_not_met = You do not have enough equal cards for your rate.
+reason-same_card = The same resource may not lie on both sides.
+reason-supply_same_card = The supply gives another resource than it takes.
+reason-supply_empty = The supply has no such card left.
+reason-no_such_kind = This game has no such resource.
+reason-trade_closed = You have begun to build, so trading is over for this turn.
+reason-trade_off = At this table players do not trade with each other.
+reason-too_many_cards = The game does not have that many cards of this kind.
+reason-nobody_asked = An offer needs at least one other player.
+reason-empty_side = Both sides must give at least one card.
+reason-bad_partner = Deals are only possible with the player on turn.
+reason-no_offer = This offer is gone.
+reason-not_addressed = This offer was not made to you.
+reason-already_answered = You have already answered so.
+reason-not_accepted = This player has not accepted the offer.
+reason-impossible_outcome = This cannot come up here.
+reason-impossible_roll = Two dice cannot show this.
+reason-impossible_theft = This card cannot be stolen here.
+reason-impossible_draw = This card cannot be drawn here.
+reason-no_such_move = This game has no such move.

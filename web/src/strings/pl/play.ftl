@@ -1,0 +1,402 @@
+# Ekran gry. `$me` to yes, gdy zrobiła to osoba czytająca, `$you`, gdy ją to spotyka.
+
+## Ekran
+
+play-title = Gra { $code }
+play-loading = Stół jest przygotowywany
+play-again = Spróbuj ponownie
+play-unknown-game = Ta wersja nie zna gry „{ $game }”. Wczytaj stronę ponownie.
+play-board = Plansza
+play-zoom-in = Powiększ
+play-zoom-out = Pomniejsz
+play-zoom-fit = Pokaż całą planszę
+play-players = Gracze
+play-actions = Akcje
+play-side = Przebieg, handel i czat
+play-more = Przebieg i czat
+play-close = Zamknij
+play-cancel = Anuluj
+play-you = ty
+play-menu = Menu
+play-menu-home = Strona główna
+play-menu-almanac = Almanach
+play-menu-settings = Ustawienia
+play-lost = Utracono połączenie. Kolejna próba…
+play-closed = Stół zakończył połączenie.
+play-watching = Oglądasz
+play-watching-long = Oglądasz tę grę.
+play-review = Zobacz, jak poszło
+
+## Teraz
+
+play-turn-mark = Czyja tura
+play-time-left = Zostało { $time }
+play-dice = Kości: { $a } i { $b }, razem { $sum }
+play-dice-none = Jeszcze nie było rzutu
+play-now-over = { $me ->
+    [yes] Wygrywasz!
+   *[no] { $count ->
+        [one] Wygrywa
+       *[other] Wygrywają
+    } { $who }
+}
+play-now-place = Wybierz pozycję: { $piece }
+play-now-start-roll = Rzuć kośćmi o pierwszą turę
+play-now-roll = Twoja tura: rzuć kośćmi
+play-now-roll-or-card = Twoja tura: rzuć kośćmi lub najpierw zagraj kartę
+play-now-free-roads = { $count ->
+    [one] Za darmo: wybierz ostatnią pozycję ({ $piece })
+   *[other] Za darmo: wybierz pozycję 1 z { $count } ({ $piece })
+}
+play-now-discard = { $count ->
+    [one] Odrzuć { $count } kartę
+    [few] Odrzuć { $count } karty
+   *[other] Odrzuć { $count } kart
+}
+play-now-robber = Wybierz, dokąd pójdzie rabuś
+play-now-steal = Wybierz, kogo obrabować
+play-now-main = Twoja tura: handluj, buduj albo ją zakończ
+play-now-answer = { $who } proponuje ci transakcję
+play-now-game = Decyzja należy do ciebie
+play-now-wait = Teraz gra { $who }
+play-now-wait-roll = Teraz rzuca { $who }
+play-now-wait-place = { $who } wybiera pozycję: { $piece }
+play-now-wait-discard = Karty odrzucają jeszcze: { $who }
+play-now-wait-robber = { $who } przestawia rabusia
+play-auto-end = Nic więcej do zrobienia: tura skończy się za { $seconds } s
+play-auto-end-cancel = Zaczekaj
+play-take-back = Wróć do gry
+
+## Gracze
+
+play-bot-short = Bot { $number }
+play-is-computer = Komputer
+play-stand-in = Zastępuje komputer
+play-resigned = Poddał(a) się; dalej gra komputer
+play-away = Brak połączenia
+play-leads = Prowadzi.
+play-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+play-hand-size = { $count ->
+    [one] { $count } karta w ręce
+    [few] { $count } karty w ręce
+   *[other] { $count } kart w ręce
+}
+play-hand-hidden = Liczba kart w ręce jest ukryta
+play-dev-count = { $count ->
+    [one] { $count } karta rozwoju
+    [few] { $count } karty rozwoju
+   *[other] { $count } kart rozwoju
+}
+play-knights = { $name }: zagrano { $count }
+play-knights-award = { $name }: zagrano { $count }. { $award }
+play-route = Szlak: { $count }
+play-route-award = Szlak: { $count }. { $award }
+play-owes = oddaje { $count }
+play-a-card = karta
+play-points-settlements = { $piece } × { $count }
+play-points-cities = { $piece } × { $count }
+play-points-hidden = { $count ->
+    [one] Ukryta karta
+   *[other] Ukryte karty × { $count }
+}
+play-points-other = Inne
+play-points-total = Punkty (z { $goal })
+play-points-maybe = { $count ->
+    [one] { $count } niezagrana karta może kryć punkt.
+    [few] { $count } niezagrane karty mogą kryć punkty.
+   *[other] { $count } niezagranych kart może kryć punkty.
+}
+play-pieces-left = Pozostałe elementy
+play-rates = Kursy banku
+play-mute = Wycisz
+play-unmute = Wyłącz wyciszenie
+
+## Ręka i akcje
+
+play-supply = Bank
+play-deck = Pozostałe karty rozwoju
+play-your-hand = Twoja ręka
+play-card-of = { $out } z { $cards }
+play-no-devs = Brak kart rozwoju
+play-dev-open = { $count ->
+    [0] Brak kart rozwoju
+    [one] { $count } karta rozwoju
+    [few] { $count } karty rozwoju
+   *[other] { $count } kart rozwoju
+}
+play-dev-label = { $name }, { $count }
+play-roll = Rzuć
+play-end-turn = Zakończ turę
+play-buy = Karta
+play-trade = Handel
+play-play = Zagraj
+play-left = zostało: { $count }
+play-held-title = Postawić tutaj?
+play-held-confirm = Tak, tutaj
+play-build-title = Budowa
+play-cards-title = Twoje karty rozwoju
+play-plenty-title = Weź dwie karty
+play-plenty-chosen = Wybrano { $chosen } z { $count }
+play-plenty-send = Weź
+play-monopoly-title = Wymień surowiec: wszyscy ci go oddają
+play-monopoly-send = Weź wszystko
+play-pick-card = { $card }, wybrano { $count }, w banku { $supply }
+play-discard-title = { $count ->
+    [one] Odrzuć { $count } kartę
+    [few] Odrzuć { $count } karty
+   *[other] Odrzuć { $count } kart
+}
+play-discard-card = { $card }: wybrano { $out } z { $held }
+play-discard-back = { $card }: zachowaj jedną kartę
+play-discard-chosen = Wybrano { $chosen } z { $count }
+play-discard-send = { $count ->
+    [0] Odrzuć
+    [one] Odrzuć { $count } kartę
+    [few] Odrzuć { $count } karty
+   *[other] Odrzuć { $count } kart
+}
+play-steal-title = Kogo obrabujesz?
+play-steal-nothing = Nikogo
+play-resign = Poddaj się
+play-resign-title = Poddać się?
+play-resign-text = Dalej gra za ciebie komputer. Powrotu nie ma.
+
+## Handel
+
+play-tab-log = Przebieg
+play-tab-trade = Handel
+play-tab-chat = Czat
+play-you-give = Dajesz
+play-you-get = Dostajesz
+play-give-more = Daj o jedną kartę więcej: { $card } (teraz { $count })
+play-get-more = Poproś o jedną kartę więcej: { $card } (teraz { $count })
+play-less = O jedną kartę mniej: { $card } (teraz { $count })
+play-bank = Bank
+play-bank-takes = Bank bierze { $count } × { $card }
+play-bank-trade = Wymiana z bankiem: { $count } × { $give } za 1 × { $get }
+play-clear = Wyczyść
+play-offers = Oferty
+play-offer-to = Oferta dla
+play-offer-send = Zaproponuj
+play-offer-gives = daje
+play-offer-wants = za
+play-offer-accept = Przyjmij
+play-offer-decline = Odmów
+play-offer-counter = Kontroferta
+play-offer-never = Za to nigdy: odmawiaj powtórek bez pytania
+play-offer-withdraw = Wycofaj
+play-offer-confirm = Zawrzyj: { $who }
+play-offer-hand = Przekaż
+play-answer-accepted = przyjmuje
+play-answer-declined = odmawia
+play-answer-thinking = zastanawia się
+
+## Przebieg i czat
+
+play-log = Przebieg
+play-log-filter = Pokaż w przebiegu
+play-log-filter-all = Wszystko
+play-log-filter-dice = Kości i produkcja
+play-log-filter-build = Budowle i karty specjalne
+play-log-filter-robber = Rabuś i karty
+play-log-filter-trade = Handel
+play-log-older = Wcześniejsze tury
+play-log-latest = Najnowsze
+play-log-setup = Przygotowanie
+play-log-start-rolled = { $me ->
+    [yes] Wyrzucasz { $sum } o pierwszą turę
+   *[no] { $who } wyrzuca { $sum } o pierwszą turę
+}
+play-log-first-seat = { $me ->
+    [yes] Zaczynasz
+   *[no] Zaczyna { $who }
+}
+play-log-turn-began = { $me ->
+    [yes] Twoja tura
+   *[no] Tura: { $who }
+}
+play-log-rolled = { $me ->
+    [yes] Wyrzucasz { $sum } ({ $a } + { $b })
+   *[no] { $who } wyrzuca { $sum } ({ $a } + { $b })
+}
+play-log-produced = { $me ->
+    [yes] Dostajesz { $cards }
+   *[no] { $who } dostaje { $cards }
+}
+play-log-shortage = W banku brakuje: { $card }
+play-log-placed = { $me ->
+    [yes] Stawiasz: { $piece }
+   *[no] { $who } stawia: { $piece }
+}
+play-log-built = { $me ->
+    [yes] Budujesz: { $piece }
+   *[no] { $who } buduje: { $piece }
+}
+play-log-card-bought = { $me ->
+    [yes] Kupujesz kartę rozwoju
+   *[no] { $who } kupuje kartę rozwoju
+}
+play-log-card-bought-known = { $me ->
+    [yes] Kupujesz kartę: { $dev }
+   *[no] { $who } kupuje kartę: { $dev }
+}
+play-log-card-played = { $me ->
+    [yes] Zagrywasz: { $dev }
+   *[no] { $who } zagrywa: { $dev }
+}
+play-log-must-discard = { $me ->
+    [yes] Musisz odrzucić { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[other] { $count } kart
+    }
+   *[no] { $who } musi odrzucić { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[other] { $count } kart
+    }
+}
+play-log-discarded = { $me ->
+    [yes] Odrzucasz { $cards }
+   *[no] { $who } odrzuca { $cards }
+}
+play-log-robber-moved = { $me ->
+    [yes] Przestawiasz rabusia: { $hex }
+   *[no] { $who } przestawia rabusia: { $hex }
+}
+play-log-robber-off = { $me ->
+    [yes] Zdejmujesz rabusia z planszy
+   *[no] { $who } zdejmuje rabusia z planszy
+}
+play-log-stole = { $me ->
+    [yes] Kradniesz kartę, ofiara: { $other }
+   *[no] { $who } kradnie { $you ->
+        [yes] ci kartę
+       *[no] kartę, ofiara: { $other }
+    }
+}
+play-log-stole-known = { $me ->
+    [yes] Kradniesz { $cards }, ofiara: { $other }
+   *[no] { $who } kradnie { $you ->
+        [yes] ci { $cards }
+       *[no] { $cards }, ofiara: { $other }
+    }
+}
+play-log-stole-nothing = { $me ->
+    [yes] Kradniesz, ale { $other } nie ma kart
+   *[no] { $who } kradnie, ale { $you ->
+        [yes] nie masz kart
+       *[no] { $other } nie ma kart
+    }
+}
+play-log-took = { $me ->
+    [yes] Bierzesz { $cards } z banku
+   *[no] { $who } bierze { $cards } z banku
+}
+play-log-handed-over = { $me ->
+    [yes] Oddajesz { $cards }, dostaje { $other }
+   *[no] { $who } oddaje { $you ->
+        [yes] ci { $cards }
+       *[no] { $cards }, dostaje { $other }
+    }
+}
+play-log-bank-traded = { $me ->
+    [yes] Wymieniasz z bankiem { $gave } na { $got }
+   *[no] { $who } wymienia z bankiem { $gave } na { $got }
+}
+play-log-offered = { $me ->
+    [yes] Proponujesz { $gave } za { $got }: { $to }
+   *[no] { $who } proponuje { $gave } za { $got }: { $to }
+}
+play-log-accepted = { $me ->
+    [yes] Przyjmujesz ofertę: { $other }
+   *[no] { $who } przyjmuje { $you ->
+        [yes] twoją ofertę
+       *[no] ofertę: { $other }
+    }
+}
+play-log-declined = { $me ->
+    [yes] Odmawiasz na ofertę: { $other }
+   *[no] { $who } odmawia na { $you ->
+        [yes] twoją ofertę
+       *[no] ofertę: { $other }
+    }
+}
+play-log-withdrawn = { $me ->
+    [yes] Wycofujesz ofertę
+   *[no] { $who } wycofuje ofertę
+}
+play-log-offers-lapsed = Wygasły oferty: { $seats }
+play-log-traded = { $me ->
+    [yes] Dajesz { $gave } za { $got }, transakcja: { $other }
+   *[no] { $who } daje { $you ->
+        [yes] ci { $gave } za { $got }
+       *[no] { $gave } za { $got }, transakcja: { $other }
+    }
+}
+play-log-award = { $me ->
+    [yes] Dostajesz: { $award }
+   *[no] { $who } dostaje: { $award }
+}
+play-log-award-aside = Odłożono na bok: { $award }
+play-log-won = { $me ->
+    [yes] Wygrywasz grę
+   *[no] { $count ->
+        [one] Grę wygrywa
+       *[other] Grę wygrywają
+    } { $who }
+}
+play-log-game = Coś się wydarzyło
+play-chat = Czat
+play-chat-empty = Nikt jeszcze nic nie mówi.
+play-chat-off = Przy tym stole nie ma czatu.
+play-chat-say = Powiedz coś
+play-chat-send = Wyślij
+play-chat-spectator = Widz
+play-chat-muted = (wyciszenie).
+play-chat-new = nowe
+
+## Kilka osób przy jednym urządzeniu
+
+play-curtain = Podaj urządzenie: { $name }
+play-curtain-take = To ja, { $name }
+
+## Pozycje
+
+play-place-coast = wybrzeże
+play-place-harbour = port { $rate }
+play-place-harbour-card = port { $rate }, { $card }
+play-place-between = między: { $a } i { $b }
+play-place-robber = tu stoi rabuś
+play-place-build = { $piece }: { $where }
+play-place-with = { $where }; budowle: { $who }
+play-side-e = strona wschodnia
+play-side-w = strona zachodnia
+play-side-n = strona północna
+play-side-s = strona południowa
+play-side-ne = strona północno-wschodnia
+play-side-nw = strona północno-zachodnia
+play-side-se = strona południowo-wschodnia
+play-side-sw = strona południowo-zachodnia
+
+## Klawiatura
+
+play-keys = Klawiatura
+play-key-roll = rzut kośćmi
+play-key-build = menu budowy
+play-key-trade = handel
+play-key-cards = karty rozwoju
+play-key-end = koniec tury
+play-key-digits = wybór z tego, co otwarte
+play-key-board = do planszy
+play-key-arrows = od pozycji do pozycji na planszy
+play-key-enter = wybierz
+play-key-players = do graczy
+play-key-log = przebieg
+play-key-chat = czat
+play-key-cancel = krok wstecz
+play-key-help = ta lista

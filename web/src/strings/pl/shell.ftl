@@ -1,0 +1,337 @@
+# Teksty powłoki: wszystko poza ekranem gry (play.ftl) oraz analizą i lekcjami (review.ftl).
+
+## Wszędzie
+
+ui-skip = Przejdź do treści
+ui-close = Zamknij
+ui-cancel = Anuluj
+ui-loading = Ładowanie
+ui-copy = Kopiuj
+ui-retry = Spróbuj ponownie
+ui-rule = Zasada { $rule } w almanachu
+ui-default = domyślnie
+ui-default-is = domyślnie: { $value }
+ui-zoom-in = Powiększ
+ui-zoom-out = Pomniejsz
+ui-zoom-fit = Pokaż całość
+ui-changed = { $count ->
+    [one] { $count } zmiana
+    [few] { $count } zmiany
+   *[other] { $count } zmian
+}
+ui-reset = Przywróć domyślne
+nav-label = Menu główne
+nav-home = Civitas, strona główna
+nav-learn = Nauka
+nav-settings = Ustawienia
+footer-about = Wolne i otwarte. Bez konta, bez reklam, bez śledzenia.
+title-new = Nowy stół
+title-table = Stół
+title-replay = Zapis gry
+title-learn = Nauka
+title-settings = Ustawienia
+title-missing = Nie znaleziono
+language-en = English
+language-de = Deutsch
+language-pl = Polski
+time-now = przed chwilą
+colour-blue = niebieski
+colour-orange = pomarańczowy
+colour-ivory = kość słoniowa
+colour-black = czarny
+seat-number = Miejsce { $number }
+seat-open = Wolne miejsce
+seat-bot = Bot ({ $level })
+seat-bot-number = Bot { $number } ({ $level })
+seat-you = ty
+seat-winner = zwycięstwo
+bot-random = losowy
+bot-random-about = Robi cokolwiek, co jest dozwolone.
+bot-novice = początkujący
+bot-novice-about = Gra rozsądnie i czasem daje ci wygrać.
+bot-standard = średni
+bot-standard-about = Gra dobrze.
+bot-expert = mistrz
+bot-expert-about = Gra najlepiej, jak potrafi.
+
+## Coś poszło nie tak
+
+failure-missing = Nic tu nie ma
+failure-missing-about = Może w adresie jest literówka albo tego stołu dawno już nie ma.
+failure-broken = Coś poszło nie tak
+failure-broken-about = Nie udało się wczytać tego ekranu. Zwykle pomaga ponowne wczytanie.
+failure-reload = Wczytaj ponownie
+problem-unknown = Stało się coś nieoczekiwanego.
+problem-offline = Serwer jest teraz nieosiągalny.
+problem-busy = Chwileczkę, ostatnie działanie jeszcze trwa.
+problem-stale = Ktoś był szybszy. Zobacz, co się zmieniło.
+problem-no_seat = Nie masz miejsca przy tym stole.
+problem-no_such_table = Nie ma takiego stołu.
+problem-seat_taken = Ktoś już tam siedzi.
+problem-bad_invitation = To zaproszenie straciło ważność.
+problem-already_started = Gra już się zaczęła.
+problem-not_ready = Nie wszyscy są gotowi.
+problem-seats_open = Są jeszcze wolne miejsca.
+problem-colour_taken = Ktoś już ma ten kolor.
+problem-closed = Nie ma cię już przy tym stole.
+problem-no_key = Ta przeglądarka nie ma jeszcze klucza. Wczytaj stronę ponownie.
+problem-rematch_exists = Następny stół już czeka.
+problem-not_playing = Przy tym stole nie toczy się żadna gra.
+problem-not_for_spectators = Tę grę widzą tylko grający.
+problem-not_over = To możliwe dopiero po zakończeniu gry.
+problem-no_such_revision = Gra jest krótsza.
+problem-not_your_seat = To nie jest twoje miejsce.
+problem-resigned = To miejsce się poddało.
+problem-chat_off = Przy tym stole nie ma czatu.
+problem-bad_chat = Ta wiadomość jest za długa.
+problem-storage_failed = Serwer nie mógł tego zapisać. Nic się nie zmieniło; spróbuj ponownie.
+problem-broken_table = Nie można odczytać tego stołu.
+problem-restarting = Serwer uruchamia się ponownie; zaraz wracamy.
+problem-name_too_long = To imię jest za długie.
+problem-no_such_bot = Nie ma takiego bota.
+problem-no_such_game = Nie ma takiej gry.
+problem-bad_clock = Tura może trwać od 1 do 14 dni.
+problem-bad_seed = To musi być liczba całkowita.
+problem-bad_seats = Tyle miejsc nie może być.
+problem-not_the_host = To może zrobić tylko osoba, która założyła stół.
+problem-table_full = Nie ma już wolnego miejsca.
+problem-fixed_setup = Kontynuowana gra zachowuje mapę i zasady.
+problem-too_many_requests = Za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
+
+## Strona główna
+
+home-title = Handluj, buduj, kombinuj
+home-lead = Gry planszowe o handlu i budowaniu w dawnych światach, ze znajomymi albo z komputerem. W przeglądarce, na każdym urządzeniu, bez konta.
+home-games = Gry
+home-play-now = Graj teraz
+home-play-now-about = Ty i trzy boty, od razu
+home-create = Nowy stół
+home-learn = Poznaj grę
+home-players = od { $from } do { $to } graczy
+home-players-some = { $from } graczy
+home-minutes = około { $minutes } minut
+home-difficulty-1 = łatwa do nauki
+home-difficulty-2 = z głębią
+home-difficulty-3 = dla doświadczonych
+home-join = Dołącz do stołu
+home-join-label = Kod lub link
+home-join-about = Masz od kogoś link albo krótki kod? Wpisz go tutaj.
+home-join-go = Dołącz
+home-join-bad = To nie wygląda na kod ani link do stołu.
+home-mine = Moje gry
+home-your-turn = Twoja kolej
+home-waiting = Kolej innych
+home-not-started = Jeszcze się nie zaczęła
+home-open = Otwarte stoły
+home-open-none = Żaden stół nie szuka teraz graczy. Załóż własny, a inni zobaczą go tutaj.
+home-open-seats = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[other] { $count } wolnych miejsc
+}
+home-live = Gry na żywo
+home-live-none = Nikt teraz nie gra publicznie.
+home-over = Ostatnie gry
+home-over-none = Tu pojawią się zakończone gry, każda z zapisem.
+home-watch = Oglądaj
+home-replay = Zapis gry
+home-go-on = Graj dalej
+home-sit = Zajmij miejsce
+home-won = Zwycięstwo: { $name }
+home-replay-file = Otwórz zapis gry z pliku
+home-open-label = Stół { $code }
+home-refused = Nie udało się wczytać listy stołów.
+name-suggestions = Ibis, Lotos, Czapla, Sokół, Akacja, Gazela, Skarabeusz, Jaśmin, Ryś, Oliwka
+
+## Nowy stół
+
+new-title = Nowy stół: { $game }
+new-lead = Wybierz, kto gra i według jakich zasad. Do rozpoczęcia gry wszystko można jeszcze zmienić.
+new-seats = Kto gra
+new-seats-count = Miejsca
+new-seat-me = Ja
+new-seat-here = Kolejna osoba na tym urządzeniu
+new-seat-open = Wolne: dla znajomych lub wszystkich
+new-seat-bot = Bot: { $level }
+new-seat-kind = Kto siedzi na miejscu { $number }
+new-seat-name = Imię na miejscu { $number }
+new-unofficial = Zasady nie powstały dla tylu graczy, ale da się tak grać.
+new-hot-seat = Kilka osób gra na tym urządzeniu: przed każdą turą ekran jest zasłonięty, aż przejmie go następna osoba.
+new-map = Mapa
+new-seed = Ziarno losowe
+new-seed-about = To samo ziarno zawsze daje tę samą mapę. Zostaw puste, jeśli wolisz niespodziankę.
+new-seed-random = Zaskocz mnie
+new-rules = Zasady
+new-rules-about = Zasady domowe i rozstrzygnięcia. Bez zmian gra toczy się według zasad klasycznych.
+new-table-settings = Stół
+new-create = Załóż stół
+new-create-start = Rozpocznij grę
+new-name = Twoje imię
+clock-label = Czas do namysłu
+clock-none = Bez limitu
+clock-none-about = Każdy myśli, ile chce.
+clock-relaxed = Spokojny
+clock-relaxed-about = Czasu starczy dla wszystkich; kto zaśnie, tego zastąpi bot.
+clock-fast = Szybki
+clock-fast-about = Dla tych, którzy wiedzą, co robią.
+clock-days = Dni
+clock-days-about = Na gry między innymi zajęciami: zajrzyj do stołu, gdy masz chwilę.
+clock-days-count = Dni na turę
+clock-days-short = { $days ->
+    [one] { $days } dzień na turę
+   *[other] { $days } dni na turę
+}
+pace-label = Tempo botów
+pace-slow = Wolne
+pace-normal = Zwykłe
+pace-fast = Szybkie
+pace-instant = Natychmiast
+watch-label = Kto może oglądać
+watch-everyone = Wszyscy
+watch-everyone-about = Gra jest widoczna na stronie głównej.
+watch-link = Z linkiem
+watch-link-about = Każdy, kto ma link do stołu.
+watch-nobody = Nikt
+watch-nobody-about = Tylko grający.
+listed-label = Pokaż wolne miejsca wszystkim
+listed-about = Stół widać na stronie głównej i każdy może się dosiąść.
+chat-label = Czat
+chat-about = Gracze mogą do siebie pisać.
+
+## Stół przed rozpoczęciem
+
+lobby-title = { $game }: stół { $code }
+lobby-lead-host = Zaproś innych, urządź stół i zacznij, gdy wszyscy będą na miejscu.
+lobby-lead-guest = Zajmij miejsce. Grę rozpoczyna osoba, która założyła stół.
+lobby-seats = Miejsca
+lobby-sit = Usiądź tutaj
+lobby-stand = Wstań
+lobby-remove = Usuń od stołu
+lobby-ready = Gotowość
+lobby-not-ready = Jeszcze nie
+lobby-colour = Kolor
+lobby-colour-pick = Kolor: { $colour }
+lobby-colour-taken = Kolor: { $colour }, zajęty
+lobby-away = strona zamknięta
+lobby-invite = Zaproś
+lobby-invite-code = Kod
+lobby-invite-code-about = Do przeczytania na głos: wpisuje się go na stronie głównej.
+lobby-invite-link = Link do stołu
+lobby-invite-seat = Kopiuj zaproszenie
+lobby-invite-seat-label = Kopiuj zaproszenie na miejsce { $number }
+lobby-invite-seat-about = Zaproszenie trzyma miejsce dla jednej osoby, także przy stole, którego nie widać na liście.
+lobby-invite-copied = Skopiowano zaproszenie na miejsce { $number }
+lobby-invite-qr = Kod QR z linkiem do tego stołu
+lobby-link-copied = Skopiowano link
+lobby-copy-failed = Kopiowanie tu nie działa. Zaznacz link i skopiuj go ręcznie.
+lobby-map = Mapa
+lobby-map-reroll = Inna mapa
+lobby-map-preview = Podgląd mapy
+lobby-rules = Zasady i stół
+lobby-rules-default = Zasady klasyczne, bez zmian
+lobby-start = Rozpocznij grę
+lobby-start-open = Są jeszcze wolne miejsca. Obsadź je ludźmi lub botami albo je usuń.
+lobby-start-ready = Jeszcze bez gotowości: { $names }.
+lobby-start-host = Grę rozpoczyna osoba, która założyła stół.
+lobby-spectators = { $count ->
+    [0] Nikt nie ogląda
+    [one] { $count } osoba ogląda
+    [few] { $count } osoby oglądają
+   *[other] { $count } osób ogląda
+}
+lobby-chat = Czat
+lobby-chat-say = Powiedz coś do stołu
+lobby-chat-send = Wyślij
+lobby-spectator = Widz
+
+## Zaproszenie i połączenie
+
+invite-title = Zaproszenie dla ciebie
+invite-lead = Przy stole { $code } czeka na ciebie miejsce. Jak mają się do ciebie zwracać inni?
+invite-go = Usiądź
+invite-look-on = Tylko oglądaj
+table-lost = Połączenie zostało przerwane. Kolejna próba …
+table-connecting = W drodze do stołu …
+
+## Ustawienia
+
+settings-title = Ustawienia
+settings-lead = Wszystko to zostaje na tym urządzeniu.
+settings-you = Ty
+settings-name = Imię
+settings-name-about = Tak widzą cię inni, gdy siadasz do stołu.
+settings-look = Wygląd i dźwięk
+settings-language = Język
+settings-language-auto = Jak w przeglądarce
+settings-theme = Jasny czy ciemny
+settings-theme-auto = Jak w systemie
+settings-theme-light = Dzień
+settings-theme-dark = Zmierzch
+settings-motion = Ruch
+settings-motion-about = Ruchome kości, karty i elementy.
+settings-motion-auto = Jak w systemie
+settings-motion-on = Włączony
+settings-motion-off = Wyłączony
+settings-sound = Dźwięk
+settings-sound-about = Krótkie dźwięki kości, budowania i twojej tury.
+settings-patterns = Wzory na elementach
+settings-patterns-about = Oprócz koloru każdy gracz ma swój wzór.
+settings-colours = Cztery kolory
+settings-play = Rozgrywka
+settings-confirm = Potwierdzaj stawianie
+settings-confirm-about = Element staje na planszy dopiero po drugim dotknięciu.
+settings-auto-end = Automatyczny koniec tury
+settings-auto-end-about = Gdy nie ma już nic do zrobienia, kości idą dalej bez naciskania „Koniec tury”.
+settings-keys-about = Wszystkie klawisze ekranu gry pokazuje tam klawisz „?”.
+
+## Dlaczego czegoś nie można zrobić
+
+reason-game_over = Gra się skończyła.
+reason-not_your_turn = Teraz decyduje ktoś inny.
+reason-no_such_seat = Przy tym stole nie ma takiego miejsca.
+reason-wrong_phase = W tej chwili nie można tego zrobić.
+reason-roll_first = Najpierw rzuć kośćmi.
+reason-already_rolled = W tej turze kości już zostały rzucone.
+reason-no_such_place = Na tej planszy nie ma takiej pozycji.
+reason-cannot_afford = Brakuje ci kart, żeby za to zapłacić.
+reason-no_piece_left = Nie masz już takiego elementu.
+reason-site_taken = Na tym skrzyżowaniu stoi już budowla.
+reason-path_taken = Ta ścieżka jest już zajęta.
+reason-too_close = Inna budowla stoi za blisko: sąsiednie skrzyżowania muszą być puste.
+reason-no_road_here = Żaden twój szlak nie dochodzi do tego skrzyżowania.
+reason-road_not_connected = Ta ścieżka nie łączy się z niczym twoim.
+reason-not_at_new_settlement = Musi zaczynać się przy dopiero co postawionej osadzie.
+reason-not_own_settlement = Nie ma tu twojej osady.
+reason-deck_empty = Nie ma już kart rozwoju.
+reason-no_such_card = Nie masz takiej karty rozwoju.
+reason-bought_this_turn = Karta kupiona w tej turze musi poczekać na późniejszą.
+reason-one_card_a_turn = W tej turze karta rozwoju została już zagrana.
+reason-no_room_for_roads = Brakuje na to elementu albo wolnej ścieżki.
+reason-robber_must_move = Rabuś musi przejść na inny heks.
+reason-robber_not_there = Rabuś nie może tam stanąć.
+reason-not_a_victim = Ten gracz nie ma budowli przy heksie rabusia.
+reason-nothing_to_steal = Ten gracz nie ma kart.
+reason-must_steal = Musisz wziąć komuś kartę.
+reason-nothing_to_discard = Nie masz nic do odrzucenia.
+reason-discard_not_held = Nie masz karty, którą chcesz odrzucić.
+reason-card_not_held = Brakuje ci kart do tej transakcji.
+reason-rate_not_met = Nie masz dość jednakowych kart na swój kurs.
+reason-same_card = Ten sam surowiec nie może leżeć po obu stronach.
+reason-supply_same_card = Bank daje inny surowiec, niż bierze.
+reason-supply_empty = W banku nie ma już takiej karty.
+reason-no_such_kind = W tej grze nie ma takiego surowca.
+reason-trade_closed = Budowa już się zaczęła, więc handel w tej turze jest zamknięty.
+reason-trade_off = Przy tym stole gracze nie handlują między sobą.
+reason-too_many_cards = Gra nie ma tylu takich kart.
+reason-nobody_asked = Oferta potrzebuje co najmniej jednego innego gracza.
+reason-empty_side = Każda strona musi dać co najmniej jedną kartę.
+reason-bad_partner = Transakcje są możliwe tylko z aktywnym graczem.
+reason-no_offer = Tej oferty już nie ma.
+reason-not_addressed = Ta oferta nie była dla ciebie.
+reason-already_answered = Taka odpowiedź już padła.
+reason-not_accepted = Ten gracz nie przyjął oferty.
+reason-impossible_outcome = To nie może tu wypaść.
+reason-impossible_roll = Dwie kości nie mogą tego pokazać.
+reason-impossible_theft = Tej karty nie można tu ukraść.
+reason-impossible_draw = Tej karty nie można tu wyciągnąć.
+reason-no_such_move = W tej grze nie ma takiego ruchu.
