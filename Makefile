@@ -7,21 +7,39 @@ OUT := $(or $(CARGO_TARGET_DIR),target)
 # Warnings are errors on the version we develop with; a newer compiler may know more of them, and that is no fault.
 DENY := $(if $(findstring rustc 1.95.,$(shell rustc --version 2>/dev/null)),--deny warnings)
 FUZZ_SECONDS ?= 60
+# Where `make play` listens and keeps its games. HOST=0.0.0.0 lets others on your network in.
+HOST ?= 127.0.0.1
+PORT ?= 7070
+DATA ?= civitas.sqlite
 FUZZ_TARGETS := protocol position record
 
-.PHONY: help play build test fmt lint unit doc test-deep bench bench-instructions bench-criterion bench-peers golden fuzz clean
+.PHONY: help play build program web test fmt lint unit doc web-test e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers golden fuzz clean
 
 help: ## Show what there is.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
 
-play: build ## Build everything and watch computer players at a game of Egypt.
-	$(OUT)/release/civitas watch --game egypt --seed $$(date +%s)
+play: web ## Build everything and start the game server: open the printed link and play.
+	@echo "building the server (the first time takes a few minutes)"
+	$(CARGO) build --profile play --locked --package civitas-cli
+	$(OUT)/play/civitas serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-build: need-cargo ## Build the program (target/release/civitas).
-	@echo "building civitas (the first time takes two or three minutes)"
+build: need-cargo web ## Build the program, fully optimised (target/release/civitas).
+	@echo "building civitas (the first time takes several minutes)"
 	$(CARGO) build --release --locked --package civitas-cli
 
-test: need-cargo need-lint need-python fmt lint unit doc ## Everything that must pass before a change lands.
+program: need-cargo
+	$(CARGO) build --release --locked --package civitas-cli
+
+web: need-node node_modules/.made ## Build the browser client (web/dist).
+	@echo "building the browser client"
+	npx --no-install vite build web --logLevel warn
+
+node_modules/.made: package.json package-lock.json
+	@echo "fetching the libraries of the browser client"
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+test: need-cargo need-lint need-python need-node fmt lint web unit doc web-test e2e ## Everything that must pass before a change lands.
 
 fmt: ## Check the formatting.
 	$(CARGO) fmt --all --check
@@ -40,11 +58,22 @@ endif
 doc: ## Build the documentation without warnings.
 	RUSTDOCFLAGS="$(DENY)" $(CARGO) doc --workspace --no-deps --locked
 
+web-test: need-node node_modules/.made ## Check and test the browser client without a browser.
+	npx --no-install prettier --check --log-level warn web 'games/*/web'
+	npx --no-install svelte-check --tsconfig web/tsconfig.json --fail-on-warnings --output human
+	CIVITAS_BIN=$(abspath $(OUT)/debug/civitas) npx --no-install vitest run --root web
+
+e2e: need-node web ## Play in a real browser (installs Chromium from the system's packages if it is missing).
+	$(CARGO) build --locked --package civitas-cli
+	CHROMIUM="$$(tools/ensure-chromium.sh)" CIVITAS_BIN=$(abspath $(OUT)/debug/civitas) \
+		npx --no-install playwright test --config web/e2e/playwright.config.ts $(E2E)
+
 test-deep: test ## The same with ten times as many random games, then fuzzing.
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-lab --test battery --locked
+	$(MAKE) e2e E2E="--grep @deep"
 	$(MAKE) fuzz
 
-bench: build ## Measure the speed of the rules.
+bench: program ## Measure the speed of the rules.
 	$(OUT)/release/civitas bench --game egypt --seconds 10 -o player_trade=off
 
 bench-criterion: need-cargo ## Time the hot functions one by one.
@@ -57,8 +86,13 @@ bench-instructions: need-cargo ## Count the instructions of fixed games: a figur
 		| grep -E 'decisions|refs'
 	@echo "profile: callgrind_annotate $(OUT)/callgrind.out"
 
-bench-peers: build need-python ## Compare with catanatron from PyPI, in one run.
+bench-peers: program need-python ## Compare with catanatron from PyPI, in one run.
 	python3 tools/bench_peers.py --binary $(OUT)/release/civitas
+
+bench-server: need-cargo web ## Measure the server with 200 games at once: a load process of its own on the same machine.
+	$(CARGO) build --release --locked --package civitas-cli
+	$(CARGO) build --release --locked --package civitas-server --example load
+	$(OUT)/release/examples/load --server $(OUT)/release/civitas
 
 golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` writes it anew.
 	$(CARGO) xtask golden
@@ -75,13 +109,18 @@ fuzz: need-cargo ## Fuzz what strangers can send, FUZZ_SECONDS each (needs the n
 clean: ## Remove what was built.
 	$(CARGO) clean
 
-.PHONY: need-cargo need-lint need-python
+.PHONY: need-cargo need-lint need-node need-python
 need-cargo:
 	@command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs and run this again"; exit 1; }
 	@rustc --version | awk '{split($$2, v, "."); exit !(v[1] > 1 || v[2] >= 95)}' || { echo "this needs Rust 1.95 or newer: run rustup update"; exit 1; }
 
 need-lint:
 	@$(CARGO) fmt --version >/dev/null 2>&1 && $(CARGO) clippy --version >/dev/null 2>&1 || { echo "rustfmt or clippy is missing: run rustup component add rustfmt clippy"; exit 1; }
+
+need-node:
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+		|| { echo "Node.js is missing or too old: install Node 20.19 or newer (https://nodejs.org) and run this again"; exit 1; }
+	@command -v npm >/dev/null || { echo "npm is missing: it comes with Node.js; install it and run this again"; exit 1; }
 
 need-python:
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 9))' 2>/dev/null || { echo "python3 is missing: install Python 3.9 or newer and run this again"; exit 1; }

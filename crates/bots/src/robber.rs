@@ -44,7 +44,9 @@ fn harm<R: Playable>(sight: &Sight<'_, R>, hex: Hex) -> f32 {
             prey = prey.max(sight.threat(rival));
         }
     }
-    harm + 2.0 * prey - 8.0 * blocked(sight.me)
+    // Never the own hexes while there are others.
+    let own = if sight.own().buildings.meets(corners) { 1_000.0 + blocked(sight.me) } else { 0.0 };
+    harm + 2.0 * prey - own
 }
 
 /// Robs the most dangerous rival who has something.

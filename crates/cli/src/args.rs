@@ -184,6 +184,9 @@ pub(crate) struct Serve {
     /// Connections an address may have open.
     #[arg(long, default_value_t = 64, value_name = "N", env = "CIVITAS_CONNECTIONS_PER_ADDRESS")]
     pub(crate) connections_per_address: u32,
+    /// Run the clocks of tables faster: for tests, which cannot wait for minutes.
+    #[arg(long, default_value_t = 1, hide = true)]
+    pub(crate) clock_speed: u32,
     /// What to log, as in `info` or `warn,civitas_server=debug`.
     #[arg(long, default_value = "info", env = "CIVITAS_LOG")]
     pub(crate) log: String,

@@ -24,6 +24,8 @@ pub struct Config {
     pub messages_per_second: u32,
     /// Connections one address may have open.
     pub connections_per_address: u32,
+    /// How many times faster than real ones the clocks of tables run: 1, except where a test cannot wait for minutes.
+    pub clock_speed: u32,
 }
 
 impl Default for Config {
@@ -38,6 +40,7 @@ impl Default for Config {
             requests_per_minute: 600,
             messages_per_second: 10,
             connections_per_address: 64,
+            clock_speed: 1,
         }
     }
 }

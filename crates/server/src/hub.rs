@@ -1,15 +1,23 @@
 //! All tables: finds a table's task, loads the table if it has none, and what tables share.
 
 use crate::config::Config;
+use crate::keys;
 use crate::limits::Limits;
 use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
 use civitas_protocol::Problem;
 use civitas_store::{Store, StoreError};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::{mpsc, oneshot};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::timeout;
+
+/// How long goodbyes may take before the server ends all the same.
+const LAST_WORDS: Duration = Duration::from_secs(3);
+
+/// How many replays are worked out at once; each may take tens of megabytes.
+const REPLAYS: usize = 2;
 
 /// What all tables share.
 pub(crate) struct Hub {
@@ -18,9 +26,15 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The threads on which computer players think.
     pub(crate) bots: rayon::ThreadPool,
+    /// Whoever works out a replay holds one of these.
+    pub(crate) replays: Semaphore,
     tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     loading: tokio::sync::Mutex<()>,
     viewers: AtomicU64,
+    /// How many WebSockets are open.
+    sockets: watch::Sender<usize>,
+    /// Set when the server ends: no table is loaded any more.
+    closing: AtomicBool,
 }
 
 impl Hub {
@@ -40,6 +54,9 @@ impl Hub {
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             viewers: AtomicU64::new(0),
+            replays: Semaphore::new(REPLAYS),
+            sockets: watch::Sender::new(0),
+            closing: AtomicBool::new(false),
         }))
     }
 
@@ -52,6 +69,11 @@ impl Hub {
     pub(crate) fn now(&self) -> u64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// A stretch of a table's clock; shorter than real time in tests.
+    pub(crate) fn hurried(&self, time: Duration) -> Duration {
+        time / self.config.clock_speed.max(1)
     }
 
     pub(crate) fn next_viewer(&self) -> ViewerId {
@@ -72,6 +94,9 @@ impl Hub {
     /// Sends a command to a table, which is loaded if it is not.
     pub(crate) async fn send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
         let busy = || Problem::new("busy", "this table has too much to do; try again in a moment");
+        if self.closing.load(Ordering::Acquire) {
+            return Err(restarting());
+        }
         let command = match self.send_loaded(code, command) {
             Ok(()) => return Ok(()),
             Err(SendFault::Busy) => return Err(busy()),
@@ -102,6 +127,21 @@ impl Hub {
         answered.await.unwrap_or_else(|_| Err(Problem::new("busy", "the table has just closed; try again")))
     }
 
+    /// Tells a table that a connection has gone, if the table is loaded. Waits for room: a table that misses this would
+    /// believe for ever that somebody looks on.
+    pub(crate) async fn detach(&self, code: &str, id: ViewerId) {
+        let table = self.tables().get(code).cloned();
+        if let Some(table) = table {
+            let _ = table.send(Command::Detach(id)).await;
+        }
+    }
+
+    /// Counts a WebSocket as long as the answer lives.
+    pub(crate) fn count_socket(self: &Arc<Hub>) -> OpenSocket {
+        self.sockets.send_modify(|n| *n += 1);
+        OpenSocket(Arc::clone(self))
+    }
+
     /// Lets a table leave memory, unless something waits for it.
     pub(crate) fn forget(&self, code: &str, waiting: &mut mpsc::Receiver<Command>) -> bool {
         let mut tables = self.tables();
@@ -115,6 +155,15 @@ impl Hub {
     pub(crate) async fn save(&self, door: &Door, now: u64) -> Result<(), StoreError> {
         let body = serde_json::to_string(door).unwrap_or_default();
         self.store.save_table(&door.code, door.status_name(), door.is_public(), now, body, door.owners()).await
+    }
+
+    /// Saves a new table, under a code that no other has.
+    pub(crate) async fn save_new(&self, door: &mut Door) -> Result<(), Problem> {
+        // Two tables with one code would be one in two hundred million; asking is cheap.
+        while self.store.table(&door.code).await.map_err(|e| unavailable(&e))?.is_some() {
+            door.code = keys::new_code();
+        }
+        self.save(door, self.now()).await.map_err(|e| unavailable(&e))
     }
 
     /// Takes up every game that was under way when the server stopped.
@@ -132,10 +181,30 @@ impl Hub {
 
     /// Says goodbye at every table.
     pub(crate) fn close(&self) {
+        self.closing.store(true, Ordering::Release);
         for table in self.tables().values() {
             // A table whose queue is full ends with the process; nothing it acknowledged is lost by that.
             let _ = table.try_send(Command::Close);
         }
+    }
+
+    /// Done when every WebSocket has heard the goodbye, or has had its time.
+    pub(crate) async fn emptied(&self) {
+        let _ = timeout(LAST_WORDS, self.sockets.subscribe().wait_for(|open| *open == 0)).await;
+    }
+}
+
+/// What is said when the server ends.
+pub(crate) fn restarting() -> Problem {
+    Problem::new("restarting", "the server is restarting; the game goes on in a moment")
+}
+
+/// A WebSocket that counts.
+pub(crate) struct OpenSocket(Arc<Hub>);
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        self.0.sockets.send_modify(|n| *n -= 1);
     }
 }
 

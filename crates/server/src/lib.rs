@@ -19,12 +19,16 @@ pub use http::openapi;
 
 use civitas_store::Store;
 use hub::Hub;
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+/// How long requests that are under way may take once the server ends.
+const DAWDLE: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start: one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
@@ -51,6 +55,7 @@ pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
     routes: axum::Router,
+    metrics: Option<PrometheusHandle>,
     /// How many games were taken up.
     pub resumed: usize,
 }
@@ -76,8 +81,8 @@ impl Server {
         let metrics = PrometheusBuilder::new().install_recorder().ok();
         let hub = Hub::new(store, config)?;
         let resumed = hub.resume().await.map_err(StartError::Resume)?;
-        let routes = http::router(Arc::clone(&hub), metrics);
-        Ok(Server { hub, listener, routes, resumed })
+        let routes = http::router(Arc::clone(&hub), metrics.clone());
+        Ok(Server { hub, listener, routes, metrics, resumed })
     }
 
     /// The address it listens on.
@@ -87,25 +92,43 @@ impl Server {
 
     /// Serves until `stop` is done, then says goodbye and ends.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let hub = Arc::clone(&self.hub);
+        let (hub, metrics) = (self.hub, self.metrics);
         let tidying = tokio::spawn({
             let hub = Arc::clone(&hub);
             async move {
-                let mut now_and_then = tokio::time::interval(Duration::from_secs(60));
+                let mut now_and_then = tokio::time::interval(Duration::from_secs(10));
                 loop {
                     now_and_then.tick().await;
                     hub.limits.tidy();
+                    // Measurements pile up until somebody asks for them, which may be never.
+                    if let Some(metrics) = &metrics {
+                        metrics.run_upkeep();
+                    }
                 }
             }
         });
-        let stopping = async move {
-            stop.await;
-            tracing::info!("stopping: saying goodbye at every table");
-            hub.close();
+        let (told, heard) = oneshot::channel();
+        let stopping = {
+            let hub = Arc::clone(&hub);
+            async move {
+                stop.await;
+                tracing::info!("stopping: saying goodbye at every table");
+                hub.close();
+                let _ = told.send(());
+            }
         };
         let service = self.routes.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stopping);
-        let served = serving.await;
+        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stopping).into_future();
+        // Whoever dawdles over a request must not keep the server from ending.
+        let dawdling = async {
+            let _ = heard.await;
+            tokio::time::sleep(DAWDLE).await;
+        };
+        let served = tokio::select! {
+            served = serving => served,
+            () = dawdling => Ok(()),
+        };
+        hub.emptied().await;
         tidying.abort();
         served
     }

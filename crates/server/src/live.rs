@@ -112,7 +112,9 @@ impl<R: Playable> Played<R> {
         if since >= rev {
             return Vec::new();
         }
+        // Empty after an action that was taken back: what happened before it has to be worked out anew.
         if since + 1 == rev
+            && !self.last.is_empty()
             && let Some((seat, _, _)) = self.log.last()
         {
             return vec![Self::step(rev, *seat, &self.last, viewer)];

@@ -9,6 +9,9 @@ use civitas_protocol::{
 };
 use std::collections::BTreeMap;
 
+/// How many revisions are shown at once: several times the longest game, and memory stays bounded whatever is sent.
+const MAX_FRAMES: usize = 5000;
+
 /// From where a game is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LookAs {
@@ -70,7 +73,8 @@ impl ForGame for Show<'_> {
         let (mut rev, mut before) = (0, start);
         let done = replay_open::<R>(record, header, |played| {
             rev += 1;
-            if rev > since {
+            // One more than may be shown, so that too many are noticed.
+            if rev > since && frames.len() <= MAX_FRAMES {
                 let seen = played.events.iter();
                 let events = match look {
                     LookAs::Open => seen.map(|e| event_to::<R>(*e)).collect(),
@@ -96,8 +100,12 @@ impl ForGame for Show<'_> {
             }
             before = *played.state;
         })?;
-        if let Some(last) = frames.last_mut() {
-            let seat = viewer.unwrap_or_else(|| done.state.to_act(&game));
+        if frames.len() > MAX_FRAMES {
+            return Err(Problem::new("too_long", format!("a replay shows at most {MAX_FRAMES} actions at once")));
+        }
+        // What a seat may do tells what it holds, so a spectator is not told.
+        let seat = if look == LookAs::Open { Some(done.state.to_act(&game)) } else { viewer };
+        if let (Some(last), Some(seat)) = (frames.last_mut(), seat) {
             let mut list = MoveList::new();
             done.state.list(&game, seat, &mut list);
             last.actions = list.iter().map(|mv| action_to::<R>((*mv).into())).collect();

@@ -27,22 +27,24 @@ const MAX_BAD: u32 = 20;
 /// Serves one connection to its end.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Connected) {
     metrics::gauge!("civitas_connections").increment(1.0);
+    let open = hub.count_socket();
     if let Err(problem) = converse(&mut socket, &hub, &code).await {
-        say_bye(&mut socket, problem).await;
+        let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
+        // The client may be gone already.
+        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
     }
-    drop(connected);
-    metrics::gauge!("civitas_connections").decrement(1.0);
-}
-
-async fn say_bye(socket: &mut WebSocket, problem: Problem) {
-    let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
-    // The client may be gone already.
-    let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
     let _ = timeout(PATIENCE, socket.send(Message::Close(None::<CloseFrame>))).await;
+    drop((connected, open));
+    metrics::gauge!("civitas_connections").decrement(1.0);
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
     Problem::new("bad_message", format!("this is not a message of the protocol: {error}"))
+}
+
+/// What came is no message at all: too large, or not WebSocket. Nothing that follows could be understood either.
+fn garbled(error: &axum::Error) -> Problem {
+    Problem::new("bad_message", format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
 }
 
 /// The first message.
@@ -50,7 +52,8 @@ async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Probl
     loop {
         let late = || Problem::new("no_hello", "say hello first");
         match timeout(PATIENCE, socket.recv()).await.map_err(|_| late())? {
-            None | Some(Err(_) | Ok(Message::Close(_))) => return Ok(None),
+            None | Some(Ok(Message::Close(_))) => return Ok(None),
+            Some(Err(error)) => return Err(garbled(&error)),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
             Some(Ok(Message::Binary(_))) => return Err(Problem::new("bad_message", "messages are text")),
             Some(Ok(Message::Text(text))) => {
@@ -76,7 +79,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<
     let (out, mut messages) = outbox();
     let behind = Arc::clone(&out.behind);
     let id = hub.next_viewer();
-    let viewer = Viewer { player, seat, sent: 0, outbox: out };
+    let viewer = Viewer { player, seat, sent: 0, heard: 0, outbox: out };
     hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
@@ -91,13 +94,14 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<
                     break Ok(());
                 }
                 if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
-                    let _ = hub.send(code, Command::Refresh(id)).await;
+                    client.catch_up().await;
                 }
             }
             received = socket.recv() => {
                 heard = Instant::now();
                 match received {
-                    None | Some(Err(_) | Ok(Message::Close(_))) => break Ok(()),
+                    None | Some(Ok(Message::Close(_))) => break Ok(()),
+                    Some(Err(error)) => break Err(garbled(&error)),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Binary(_))) => {
                         client.bad += 1;
@@ -117,13 +121,17 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<
                 if heard.elapsed() > 3 * HEARTBEAT {
                     break Ok(());
                 }
+                // Left out just when the last message went: nothing but this would notice.
+                if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
+                    client.catch_up().await;
+                }
                 if !matches!(timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await, Ok(Ok(()))) {
                     break Ok(());
                 }
             }
         }
     };
-    let _ = hub.send(code, Command::Detach(id)).await;
+    hub.detach(code, id).await;
     result
 }
 
@@ -141,6 +149,12 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
+    /// Asks for what had to be left out while the client was slow.
+    async fn catch_up(&self) {
+        // A table that is too busy for this soon has news, and those tell what was left out too.
+        let _ = self.hub.send(self.code, Command::Refresh(self.id)).await;
+    }
+
     async fn said(&mut self, text: &Utf8Bytes) -> Result<(), (Option<String>, Problem)> {
         if self.limit.check().is_err() {
             self.bad += 1;

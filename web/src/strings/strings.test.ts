@@ -148,7 +148,9 @@ describe('games', () => {
       const said = ofGame(game, 'en');
       const rust = files(join(root, 'games', game), /\.rs$/).map((path) => readFileSync(path, 'utf8'));
       const shared = readFileSync(join(root, 'games/options.rs'), 'utf8');
-      const used = new Set(rust.flatMap((text) => [...text.matchAll(/options::([a-z_]+)\(/g)].map((match) => match[1]!)));
+      const used = new Set(
+        rust.flatMap((text) => [...text.matchAll(/options::([a-z_]+)\(/g)].map((match) => match[1]!)),
+      );
       const specs = [
         ...rust.flatMap((text) => [...text.matchAll(/OptionSpec::own\(\s*"([a-z_]+)",\s*&\[([^\]]*)\]/g)]),
         ...[...shared.matchAll(/pub const fn ([a-z_]+)\([\s\S]*?"([a-z_]+)",\s*&\[([^\]]*)\]/g)]

@@ -26,6 +26,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         requests_per_minute: args.requests_per_minute,
         messages_per_second: args.messages_per_second,
         connections_per_address: args.connections_per_address,
+        clock_speed: args.clock_speed,
     };
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(config))
 }

@@ -1,7 +1,7 @@
 //! The browser client, out of the program itself.
 
 use axum::body::Body;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -13,7 +13,10 @@ struct Files;
 const NOT_BUILT: &str = "The browser client is not part of this program. Build it first: make build\n";
 
 /// A file of the client; every other address is a screen of it, which the client finds itself.
-pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return super::not_so().await.into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     let is_file = path.contains('.') && Files::get(path).is_some();
     if !is_file && path.starts_with("assets/") {

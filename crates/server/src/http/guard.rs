@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use civitas_protocol::Problem;
+use std::any::Any;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,8 +27,13 @@ pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CompressionLayer::new().gzip(true))
         .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::REQUEST_TIMEOUT, Duration::from_secs(30)))
-        .layer(CatchPanicLayer::new())
+        .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn_with_state(hub, check))
+}
+
+/// A defect of ours is no reason to answer in another form.
+fn broken(_: Box<dyn Any + Send>) -> Response {
+    Refused(Problem::new("internal", "the server made a mistake; it has been logged")).into_response()
 }
 
 /// The address of the client.

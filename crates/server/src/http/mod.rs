@@ -8,7 +8,7 @@ mod tables;
 use crate::hub::Hub;
 use crate::keys;
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -82,6 +82,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
+/// What an address says; whatever is wrong with it is said as a [`Problem`].
+pub(crate) struct At<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At<T>, Refused> {
+        let path = Path::<T>::from_request_parts(parts, state).await;
+        path.map(|Path(value)| At(value)).map_err(|error| Problem::form(error.body_text()).into())
+    }
+}
+
 /// The hashed key of whoever asks, if one came along.
 pub(crate) struct Player(pub(crate) Option<String>);
 
@@ -150,9 +162,15 @@ pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::
         .route("/api/openapi.json", get(move || async move { (json, description) }))
         .route("/api/{*rest}", axum::routing::any(nowhere))
         .route("/metrics", get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }))
+        .method_not_allowed_fallback(not_so)
         .fallback(files::file)
         .with_state(Arc::clone(&hub));
     guard::guarded(api, hub)
+}
+
+async fn not_so() -> (StatusCode, Json<Problem>) {
+    let problem = Problem::new("wrong_method", "this address is asked in another way; /api/openapi.json says how");
+    (StatusCode::METHOD_NOT_ALLOWED, Json(problem))
 }
 
 async fn nowhere() -> Refused {

@@ -1,11 +1,11 @@
 //! Records and replays.
 
-use super::{Body, Player, Refused};
+use super::{At, Body, Player, Refused};
 use crate::hub::Hub;
 use crate::replays::{LookAs, replay_of};
 use crate::table::{Office, Reply};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use civitas_protocol::Problem;
@@ -38,7 +38,7 @@ fn hidden() -> Problem {
 #[utoipa::path(get, path = "/api/tables/{code}/record", tag = "records", params(("code" = String, Path)), responses((status = 200, body = String), (status = 403, body = Problem)))]
 async fn record(
     State(hub): State<Arc<Hub>>,
-    Path(code): Path<String>,
+    At(code): At<String>,
     Player(player): Player,
 ) -> Result<impl IntoResponse, Refused> {
     let (text, over, _) = record_of(&hub, &code, player).await?;
@@ -59,7 +59,7 @@ struct As {
 #[utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(("code" = String, Path), ("as" = String, Query, description = "a seat number, `spectator` or `open`")), responses((status = 200, body = Object), (status = 403, body = Problem)))]
 async fn replay(
     State(hub): State<Arc<Hub>>,
-    Path(code): Path<String>,
+    At(code): At<String>,
     Query(As { look }): Query<As>,
     Player(player): Player,
 ) -> Result<Json<ReplayForm>, Refused> {
@@ -74,18 +74,22 @@ async fn replay(
             Err(_) => return Err(Problem::form("'as' is a seat number, 'spectator' or 'open'").into()),
         },
     };
-    computed(move || replay_of(&text, look, 0)).await
+    computed(&hub, move || replay_of(&text, look, 0)).await
 }
 
 /// A record of one's own, action by action. It may stop without an end line: a lesson grows one.
 #[utoipa::path(post, path = "/api/replay", tag = "records", request_body = RecordText, responses((status = 200, body = Object), (status = 400, body = Problem)))]
-async fn replay_text(Body(asked): Body<RecordText>) -> Result<Json<ReplayForm>, Refused> {
+async fn replay_text(State(hub): State<Arc<Hub>>, Body(asked): Body<RecordText>) -> Result<Json<ReplayForm>, Refused> {
     let look = asked.seat.map_or(LookAs::Open, LookAs::Seat);
-    computed(move || replay_of(&asked.record, look, asked.since.unwrap_or(0))).await
+    computed(&hub, move || replay_of(&asked.record, look, asked.since.unwrap_or(0))).await
 }
 
 /// A long record takes milliseconds: not on a thread that serves sockets.
-async fn computed(work: impl FnOnce() -> Result<ReplayForm, Problem> + Send + 'static) -> Result<Json<ReplayForm>, Refused> {
+async fn computed(
+    hub: &Hub,
+    work: impl FnOnce() -> Result<ReplayForm, Problem> + Send + 'static,
+) -> Result<Json<ReplayForm>, Refused> {
+    let _turn = hub.replays.acquire().await;
     let done = tokio::task::spawn_blocking(work).await;
     let failed = |_| Problem::new("internal", "the replay failed");
     Ok(Json(done.map_err(failed)??))

@@ -1,13 +1,13 @@
 //! Tables: made, listed, joined, changed, started, left, played again.
 
-use super::{Body, Player, Refused, guard};
+use super::{At, Body, Player, Refused, guard};
 use crate::hub::Hub;
-use crate::keys;
 use crate::socket::{self, MAX_MESSAGE};
 use crate::table::{Door, Office, Reply, unavailable};
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use civitas_protocol::Problem;
@@ -128,11 +128,7 @@ async fn create(
         // Said before anything is written: a table that cannot start is not made.
         door.clone().start(&key)?;
     }
-    // Two tables with one code would be one in two hundred million; asking is cheap.
-    while hub.store.table(&door.code).await.map_err(|e| unavailable(&e))?.is_some() {
-        door.code = keys::new_code();
-    }
-    hub.save(&door, hub.now()).await.map_err(|e| unavailable(&e))?;
+    hub.save_new(&mut door).await?;
     metrics::counter!("civitas_tables_made_total").increment(1);
     let yours = door.seats_of(Some(&key));
     let mut table = door.form(0, |_| false);
@@ -144,13 +140,13 @@ async fn create(
 
 /// A table.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 404, body = Problem)))]
-async fn show(State(hub): App, Path(code): Path<String>) -> Answer<TableForm> {
+async fn show(State(hub): App, At(code): At<String>) -> Answer<TableForm> {
     ask_table(&hub, &code, Office::Show, None).await
 }
 
 /// The board of a table and the numbers of its rules.
 #[utoipa::path(get, path = "/api/tables/{code}/board", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Object)))]
-async fn board(State(hub): App, Path(code): Path<String>) -> Answer<civitas_protocol::wire::TableBoard> {
+async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol::wire::TableBoard> {
     match hub.ask(&tidy(&code), Office::Board, None).await? {
         Reply::Board(board) => Ok(Json(*board)),
         _ => Err(odd()),
@@ -161,7 +157,7 @@ async fn board(State(hub): App, Path(code): Path<String>) -> Answer<civitas_prot
 #[utoipa::path(patch, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), request_body = TableChange, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn change(
     State(hub): App,
-    Path(code): Path<String>,
+    At(code): At<String>,
     Player(player): Player,
     Body(change): Body<TableChange>,
 ) -> Answer<TableForm> {
@@ -172,7 +168,7 @@ async fn change(
 #[utoipa::path(post, path = "/api/tables/{code}/seats", tag = "tables", params(("code" = String, Path)), request_body = Sit, responses((status = 200, body = Seated), (status = 409, body = Problem)))]
 async fn sit(
     State(hub): App,
-    Path(code): Path<String>,
+    At(code): At<String>,
     Player(player): Player,
     Body(sit): Body<Sit>,
 ) -> Answer<Seated> {
@@ -186,7 +182,7 @@ async fn sit(
 #[utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn own_seat(
     State(hub): App,
-    Path((code, seat)): Path<(String, u8)>,
+    At((code, seat)): At<(String, u8)>,
     Player(player): Player,
     Body(change): Body<OwnSeat>,
 ) -> Answer<TableForm> {
@@ -197,7 +193,7 @@ async fn own_seat(
 #[utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn leave(
     State(hub): App,
-    Path((code, seat)): Path<(String, u8)>,
+    At((code, seat)): At<(String, u8)>,
     Player(player): Player,
 ) -> Answer<TableForm> {
     ask_table(&hub, &code, Office::Leave(seat), player).await
@@ -207,7 +203,7 @@ async fn leave(
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/resign", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn resign(
     State(hub): App,
-    Path((code, seat)): Path<(String, u8)>,
+    At((code, seat)): At<(String, u8)>,
     Player(player): Player,
 ) -> Answer<TableForm> {
     ask_table(&hub, &code, Office::Resign(seat), player).await
@@ -217,7 +213,7 @@ async fn resign(
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/invitation", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
 async fn invite(
     State(hub): App,
-    Path((code, seat)): Path<(String, u8)>,
+    At((code, seat)): At<(String, u8)>,
     Player(player): Player,
 ) -> Answer<Invitation> {
     match hub.ask(&tidy(&code), Office::Invite(seat), player).await? {
@@ -228,13 +224,13 @@ async fn invite(
 
 /// Starts the game.
 #[utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
-async fn start(State(hub): App, Path(code): Path<String>, Player(player): Player) -> Answer<TableForm> {
+async fn start(State(hub): App, At(code): At<String>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, Office::Start, player).await
 }
 
 /// A table for the same people to play again.
 #[utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Created), (status = 409, body = Problem)))]
-async fn rematch(State(hub): App, Path(code): Path<String>, Player(player): Player) -> Answer<Created> {
+async fn rematch(State(hub): App, At(code): At<String>, Player(player): Player) -> Answer<Created> {
     match hub.ask(&tidy(&code), Office::Rematch, player).await? {
         Reply::Created(created) => Ok(Json(*created)),
         _ => Err(odd()),
@@ -247,9 +243,10 @@ async fn live(
     State(hub): App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    Path(code): Path<String>,
-    upgrade: WebSocketUpgrade,
+    At(code): At<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
+    let upgrade = upgrade.map_err(|e| Problem::form(format!("this address is for a WebSocket: {}", e.body_text())))?;
     let connected = hub.limits.connect(guard::address(&hub, &headers, peer))?;
     let code = tidy(&code);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);

@@ -61,7 +61,7 @@ impl Table {
         // People are still thinking about its offer.
         let person = |s: &u8| self.door.seats[usize::from(*s)].kind == SeatKind::Human && self.is_connected(*s);
         let patient = !asked.is_empty() && live.turn().0 == seat && asked.iter().any(person);
-        Some((seat, if patient { PATIENCE } else { calm }))
+        Some((seat, if patient { self.hub.hurried(PATIENCE) } else { calm }))
     }
 
     /// Sends the next computer player to a thread to think.

@@ -50,7 +50,7 @@ impl Table {
         }
         let own_turn = running_for.as_ref().is_some_and(|(people, _)| people == &[turn]);
         self.clock = Clock { deadline: None, budget: Duration::ZERO, running_for };
-        if let Some(budget) = budget(self.door.clock, own_turn) {
+        if let Some(budget) = budget(self.door.clock, own_turn).map(|b| self.hub.hurried(b)) {
             let gone = match self.door.clock {
                 ClockForm::Days { .. } if fresh => Duration::from_millis(self.hub.now().saturating_sub(self.updated)),
                 _ => Duration::ZERO,

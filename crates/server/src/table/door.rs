@@ -62,7 +62,8 @@ fn no(code: &str, sentence: &str) -> Problem {
 
 /// A name for people: trimmed, without control characters, not empty.
 pub(crate) fn clean_name(name: &str) -> Result<String, Problem> {
-    let clean: String = name.trim().chars().filter(|c| !c.is_control()).collect();
+    let clean: String = name.chars().filter(|c| !c.is_control()).collect();
+    let clean = clean.trim().to_owned();
     match clean.chars().count() {
         0 => Ok("Guest".to_owned()),
         1..=MAX_NAME => Ok(clean),
@@ -187,7 +188,7 @@ impl Door {
             rev: 0,
         };
         door.settle_options()?;
-        if door.seats.len() != usize::from(door.setup.seats) {
+        if wish.seats.len() != usize::from(door.setup.seats) {
             return Err(no("bad_seats", "the number of seats is not that of the game it goes on from"));
         }
         for (seat, wished) in wish.seats.iter().enumerate() {

@@ -7,7 +7,7 @@ mod offices;
 mod play;
 mod viewers;
 
-use crate::hub::Hub;
+use crate::hub::{Hub, restarting};
 use crate::live::{self, Live};
 use civitas_bots::Memory;
 use civitas_protocol::wire::{
@@ -164,7 +164,13 @@ impl Table {
                 at: line.at,
             });
         }
-        table.note_end();
+        if table.door.status == Status::Playing {
+            table.note_end();
+            if table.door.status == Status::Over {
+                // The process died between the last action and this.
+                hub.save(&table.door, table.updated).await.map_err(|e| unavailable(&e))?;
+            }
+        }
         table.schedule(true);
         tokio::spawn(table.run());
         Ok(own)
@@ -178,7 +184,7 @@ impl Table {
             let idle = self.is_idle();
             let until = match wake {
                 Some(due) => due,
-                None if idle => idle_since + IDLE,
+                None if idle => idle_since + self.hub.hurried(IDLE),
                 None => Instant::now() + Duration::from_secs(3600),
             };
             tokio::select! {
@@ -210,7 +216,7 @@ impl Table {
             Command::Attach(id, viewer, since) => self.attach(id, *viewer, since).await,
             Command::Detach(id) => self.detach(id),
             Command::Said(id, message) => self.listen(id, *message).await,
-            Command::Refresh(id) => self.refresh(id),
+            Command::Refresh(id) => self.catch_up(id),
             Command::Decided(decided) => self.bot_decided(decided).await,
             Command::Office(office, player, answer) => {
                 let reply = self.office(office, player.as_deref()).await;
@@ -275,19 +281,23 @@ impl Table {
     }
 
     fn tell_table(&mut self) {
-        let table = Box::new(self.form());
+        let table = self.form();
         for viewer in self.viewers.values_mut() {
-            let (yours, host) = (self.door.seats_of(viewer.player.as_deref()), viewer.is_host(&self.door));
-            viewer.send(&ServerMessage::Table { table: table.clone(), yours, host });
+            viewer.send(&table_message(&self.door, &table, viewer));
         }
     }
 
     fn say_goodbye(&mut self) {
-        let problem = Problem::new("restarting", "the server is restarting; the game goes on in a moment");
         for viewer in self.viewers.values_mut() {
-            viewer.send(&ServerMessage::Bye { problem: problem.clone() });
+            viewer.send(&ServerMessage::Bye { problem: restarting() });
         }
     }
+}
+
+/// The table as one viewer is told about it.
+fn table_message(door: &Door, table: &TableForm, viewer: &Viewer) -> ServerMessage {
+    let (yours, host) = (door.seats_of(viewer.player.as_deref()), viewer.is_host(door));
+    ServerMessage::Table { table: Box::new(table.clone()), yours, host }
 }
 
 /// Who acted, of a line of the log.

@@ -1,5 +1,6 @@
 //! What is done at a table over HTTP: sitting down, settings, starting, leaving, records.
 
+use super::viewers::not_for_spectators;
 use super::{Office, Reply, Table};
 use crate::live;
 use civitas_protocol::Problem;
@@ -12,6 +13,16 @@ fn need(player: Option<&str>) -> Result<&str, Problem> {
 impl Table {
     pub(super) async fn office(&mut self, office: Office, player: Option<&str>) -> Result<Reply, Problem> {
         let before = self.door.clone();
+        let done = self.try_office(office, player).await;
+        if done.is_err() {
+            // Something may have changed before something else was refused.
+            self.door = before;
+        }
+        done
+    }
+
+    async fn try_office(&mut self, office: Office, player: Option<&str>) -> Result<Reply, Problem> {
+        let before = self.door.clone();
         match office {
             Office::Show => return Ok(self.table()),
             Office::Board => {
@@ -23,7 +34,7 @@ impl Table {
             }
             Office::Record => return self.record(player),
             Office::Summary => return Ok(self.summary(player)),
-            Office::Position(rev) => return self.position(rev),
+            Office::Position(rev) => return self.position(player, rev),
             Office::Change(change) => self.door.change(need(player)?, &change)?,
             Office::OwnSeat(seat, change) => self.door.change_own(need(player)?, seat, &change)?,
             Office::Sit(sit) => {
@@ -50,6 +61,7 @@ impl Table {
                 self.live = Some(live);
                 metrics::counter!("civitas_games_started_total").increment(1);
                 self.schedule(false);
+                self.send_strangers_away();
                 self.tell_table();
                 self.tell_frames();
                 return Ok(self.table());
@@ -62,8 +74,8 @@ impl Table {
                 if self.door.rematch.is_some() {
                     return Err(Problem::new("rematch_exists", "the next table is already there"));
                 }
-                let next = self.door.again(player, self.hub.now())?;
-                self.hub.save(&next, self.hub.now()).await.map_err(|e| super::unavailable(&e))?;
+                let mut next = self.door.again(player, self.hub.now())?;
+                self.hub.save_new(&mut next).await?;
                 self.door.rematch = Some(next.code.clone());
                 let yours = next.seats_of(Some(player));
                 let table = next.form(0, |_| false);
@@ -93,6 +105,7 @@ impl Table {
                 changed.push(*id);
             }
         }
+        self.send_strangers_away();
         self.tell_table();
         for id in changed {
             self.refresh(id);
@@ -119,23 +132,32 @@ impl Table {
     }
 
     fn record(&self, player: Option<&str>) -> Result<Reply, Problem> {
-        let yours = self.door.seats_of(player);
         let Some(live) = &self.live else {
             return Err(Problem::new("not_playing", "no game was played at this table yet"));
         };
-        if self.door.watch == Watch::Nobody && yours.is_empty() {
-            return Err(Problem::new("not_for_spectators", "only the players may look at this game"));
-        }
+        let yours = self.may_look(player)?;
         let over = self.door.status == Status::Over;
         Ok(Reply::Record(live.record(Some(self.door.fairness()))?, over, yours))
     }
 
-    fn position(&self, rev: u32) -> Result<Reply, Problem> {
+    /// The seats of somebody who may look at the game.
+    fn may_look(&self, player: Option<&str>) -> Result<Vec<u8>, Problem> {
+        let yours = self.door.seats_of(player);
+        if self.door.watch == Watch::Nobody && yours.is_empty() {
+            return Err(not_for_spectators());
+        }
+        Ok(yours)
+    }
+
+    fn position(&self, player: Option<&str>, rev: u32) -> Result<Reply, Problem> {
+        self.may_look(player)?;
         let over = self.door.status == Status::Over;
         let Some(live) = self.live.as_ref().filter(|_| over) else {
             return Err(Problem::new("not_over", "only a finished game can be taken up again"));
         };
-        let position = live.position_at(rev).ok_or_else(|| Problem::new("no_such_revision", "the game is shorter"))?;
+        // At its last revision it was over, so there is nothing to go on with.
+        let position = live.position_at(rev).filter(|_| rev < live.revision());
+        let position = position.ok_or_else(|| Problem::new("no_such_revision", "the game was over by then"))?;
         let mut setup = self.door.setup.clone();
         setup.board = live.fixed().board.spec.into();
         setup.options = self.door.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();

@@ -123,6 +123,9 @@ impl Table {
         if place.resigned {
             return Err(Problem::new("resigned", "this seat has given up"));
         }
+        if !place.stand_in {
+            return Ok(());
+        }
         place.stand_in = false;
         self.save(before).await?;
         // What the stand-in was thinking about is no longer its business.

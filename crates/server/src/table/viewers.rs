@@ -1,7 +1,7 @@
 //! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
 //! what waits for it never grows.
 
-use super::{CHAT_KEPT, Door, MAX_CHAT, Table, unavailable};
+use super::{CHAT_KEPT, Door, MAX_CHAT, Table, table_message, unavailable};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::Problem;
@@ -40,6 +40,8 @@ pub(crate) struct Viewer {
     pub(crate) seat: Option<u8>,
     /// The last revision that was sent.
     pub(crate) sent: u32,
+    /// The number of the next line of chat to be sent.
+    pub(crate) heard: u32,
     pub(crate) outbox: Outbox,
 }
 
@@ -60,11 +62,28 @@ impl Viewer {
     pub(crate) fn send(&mut self, message: &ServerMessage) -> bool {
         self.send_text(encode(message))
     }
+
+    fn say(&mut self, line: ChatLine) {
+        let number = line.number;
+        if self.send(&ServerMessage::Chat { line }) {
+            self.heard = number + 1;
+        }
+    }
+}
+
+/// Whether a viewer may look at the table as it is now.
+fn may_stay(door: &Door, viewer: &Viewer) -> bool {
+    let public = door.status == Status::Open || door.watch != Watch::Nobody;
+    public || viewer.seat.is_some() || viewer.is_host(door)
 }
 
 fn encode(message: &ServerMessage) -> Utf8Bytes {
     // Our own types always become JSON.
     serde_json::to_string(message).unwrap_or_default().into()
+}
+
+pub(super) fn not_for_spectators() -> Problem {
+    Problem::new("not_for_spectators", "only the players may look at this game")
 }
 
 impl Table {
@@ -89,13 +108,12 @@ impl Table {
         // A seat that is asked for and not one's own becomes the first that is.
         viewer.seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
         let host = viewer.is_host(&self.door);
-        let playing = self.door.status != Status::Open;
-        if viewer.seat.is_none() && !host && playing && self.door.watch == Watch::Nobody {
-            let problem = Problem::new("not_for_spectators", "only the players may look at this game");
-            viewer.send(&ServerMessage::Bye { problem });
+        if !may_stay(&self.door, &viewer) {
+            viewer.send(&ServerMessage::Bye { problem: not_for_spectators() });
             return;
         }
         viewer.sent = since.unwrap_or_else(|| self.revision());
+        viewer.heard = self.chat_count;
         self.viewers.insert(id, viewer);
         let table = Box::new(self.form());
         let chat = if self.door.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
@@ -117,6 +135,18 @@ impl Table {
         self.tell_table();
     }
 
+    /// Those who may not look on any more are told so and let go: the game has begun, or their seat has moved.
+    pub(super) fn send_strangers_away(&mut self) {
+        let door = &self.door;
+        self.viewers.retain(|_, viewer| {
+            let stays = may_stay(door, viewer);
+            if !stays {
+                viewer.send(&ServerMessage::Bye { problem: not_for_spectators() });
+            }
+            stays
+        });
+    }
+
     pub(super) fn detach(&mut self, id: ViewerId) {
         if self.viewers.remove(&id).is_some() {
             self.tell_table();
@@ -132,6 +162,19 @@ impl Table {
         }
         viewer.seat = Some(seat);
         viewer.sent = since.unwrap_or(rev);
+        self.refresh(id);
+    }
+
+    /// Tells a slow reader everything that was left out.
+    pub(super) fn catch_up(&mut self, id: ViewerId) {
+        let table = self.form();
+        if let Some(viewer) = self.viewers.get_mut(&id) {
+            viewer.send(&table_message(&self.door, &table, viewer));
+            let missed = self.chat.iter().filter(|line| line.number >= viewer.heard);
+            for line in missed.cloned().collect::<Vec<_>>() {
+                viewer.say(line);
+            }
+        }
         self.refresh(id);
     }
 
@@ -183,7 +226,8 @@ impl Table {
     }
 
     async fn try_chat(&mut self, id: ViewerId, text: &str) -> Result<(), Problem> {
-        let text: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+        let text: String = text.chars().filter(|c| !c.is_control()).collect();
+        let text = text.trim().to_owned();
         if !self.door.chat {
             return Err(Problem::new("chat_off", "this table has no chat"));
         }
@@ -204,7 +248,10 @@ impl Table {
             self.chat.pop_front();
         }
         for viewer in self.viewers.values_mut() {
-            viewer.send(&ServerMessage::Chat { line: line.clone() });
+            // Whoever missed a line gets this one after it.
+            if viewer.heard == line.number {
+                viewer.say(line.clone());
+            }
         }
         Ok(())
     }

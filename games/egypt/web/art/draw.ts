@@ -74,6 +74,22 @@ export function halfWidth(y: number, radius: number): number {
   return h <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - h) * 2 * SIN60);
 }
 
+/** Strokes of a wide, half-dry brush across a hex. */
+export function strokes(seed: number, radius: number, count: number): string {
+  const next = random(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const y = (next() * 2 - 1) * radius * 0.86;
+    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
+    const length = 12 + next() * 30;
+    const x = (next() * 2 - 1) * room;
+    const end = Math.min(room, x + length);
+    if (end - x > 8)
+      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
+  }
+  return d;
+}
+
 /** Whether a motif at this place would lie under the number token. */
 export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
 

@@ -84,7 +84,7 @@ export function grow(rect: Rect, dx: number, dy: number): Rect {
 }
 
 /** What has to be seen: the hexes and the harbours around them. */
-export const core = (board: BoardForm): Rect => grow(bounds(board), 1.08 * UNIT, 1.08 * UNIT);
+export const core = (board: BoardForm): Rect => grow(bounds(board), 1.14 * UNIT, 1.08 * UNIT);
 
 /** What the game's ground may fill with its frame; shown where there is room. */
 export const sheet = (board: BoardForm): Rect => grow(bounds(board), 2.6 * UNIT, 1.75 * UNIT);

@@ -98,7 +98,7 @@ export function marked(text: string, query: string[]): { text: string; hit: bool
   const result: { text: string; hit: boolean }[] = [];
   letters.forEach((letter, at) => {
     const last = result.at(-1);
-    if (last?.hit === hit[at]) last.text += letter;
+    if (last && last.hit === hit[at]) last.text += letter;
     else result.push({ text: letter, hit: hit[at]! });
   });
   return result;

@@ -5,7 +5,8 @@
 
 export type Inline =
   | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'strong'; children: Inline[] }
+  | { kind: 'emphasis'; children: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] }
   /** A rule of an almanac, such as R-EGY-047. */

@@ -6,7 +6,10 @@ const load = async () => {
 };
 function storage(): Storage {
   const held = new Map<string, string>();
-  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) } as Storage;
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+  } as Storage;
 }
 
 describe('playerKey', () => {

@@ -30,7 +30,8 @@ class Line {
   }
 }
 
-const table = (status: TableForm['status']) => ({ code: 'ABCDEF', game: 'egypt', status, seats: [] }) as unknown as TableForm;
+const table = (status: TableForm['status']) =>
+  ({ code: 'ABCDEF', game: 'egypt', status, seats: [] }) as unknown as TableForm;
 const welcome = (yours = [0], status: TableForm['status'] = 'playing'): ServerMessage => ({
   type: 'welcome',
   protocol: 1,

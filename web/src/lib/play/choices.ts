@@ -63,7 +63,8 @@ export function plentyKinds(actions: readonly ActionForm[], picked: readonly str
 /** The listed action for two picked cards; the order does not matter. */
 export const plentyAction = (actions: readonly ActionForm[], picked: readonly string[]): Of<'play_plenty'> | null =>
   ofType(actions, 'play_plenty').find(
-    ({ cards: [a, b] }) => picked.length === 2 && ((a === picked[0] && b === picked[1]) || (a === picked[1] && b === picked[0])),
+    ({ cards: [a, b] }) =>
+      picked.length === 2 && ((a === picked[0] && b === picked[1]) || (a === picked[1] && b === picked[0])),
   ) ?? null;
 
 /** Whether ending the turn is all that is left. */

@@ -1,5 +1,17 @@
 /** The keyboard. Letters are those of the key's meaning in English, the same in every language: they are listed under "?". */
-export const COMMANDS = ['roll', 'build', 'trade', 'cards', 'end', 'log', 'chat', 'players', 'cancel', 'help', 'board'] as const;
+export const COMMANDS = [
+  'roll',
+  'build',
+  'trade',
+  'cards',
+  'end',
+  'log',
+  'chat',
+  'players',
+  'cancel',
+  'help',
+  'board',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 const KEYS: Record<string, Command> = {
@@ -56,6 +68,7 @@ export function commandFor(press: KeyPress, typing: boolean): Command | { digit:
 /** Whether keys belong to an element: text fields and lists. */
 export function isTyping(target: EventTarget | null): boolean {
   if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type);
 }

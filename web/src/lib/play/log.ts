@@ -45,11 +45,7 @@ function joined(last: Line | undefined, said: Said): Line | null {
   return { ...last, said: { ...last.said, args: { ...was, cards: { cards: both } } } };
 }
 
-export function turnsOf(
-  steps: readonly StepForm[],
-  me: number | null,
-  ofGame?: Parameters<typeof words>[2],
-): Turn[] {
+export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: Parameters<typeof words>[2]): Turn[] {
   const turns: Turn[] = [];
   let number = 0;
   for (const step of steps) {
@@ -60,6 +56,8 @@ export function turnsOf(
         return;
       }
       let turn = turns.at(-1);
+      // A game with a fixed start begins in the middle of a turn: no event tells of that.
+      if (event.type === 'rolled' && !turn) turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
       if (!turn) turns.push((turn = { key, number: 0, seat: null, lines: [] }));
       const said = words(event, me, ofGame);
       const merged = joined(turn.lines.at(-1), said);

@@ -13,7 +13,17 @@ import { actionAt, BUILD, forced, has, ofType, onlyEnd, placesFor, type ActionTy
 import { lastDice, lastGains } from './gains';
 import { curtainFor } from './hotseat';
 import { turnsOf } from './log';
-import { counterTo, EMPTY, exactBank, incoming, neverFor, offerName, offerOf, type Draft, type Standing } from './offers';
+import {
+  counterTo,
+  EMPTY,
+  exactBank,
+  incoming,
+  neverFor,
+  offerName,
+  offerOf,
+  type Draft,
+  type Standing,
+} from './offers';
 import { FRESH, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
 import { statusOf } from './status';
 
@@ -175,7 +185,9 @@ export class Play {
   }
 
   /** Presses a control that needs nothing else. */
-  async press(type: 'roll' | 'end_turn' | 'buy' | 'play_knight' | 'play_roads' | 'withdraw' | 'steal_nothing'): Promise<void> {
+  async press(
+    type: 'roll' | 'end_turn' | 'buy' | 'play_knight' | 'play_roads' | 'withdraw' | 'steal_nothing',
+  ): Promise<void> {
     if (!this.can(type) || this.busy) return;
     this.change({ armed: null, held: null, dialog: null });
     if (type === 'end_turn') this.change({ draft: EMPTY });

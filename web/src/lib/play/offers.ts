@@ -83,13 +83,20 @@ export const answers = (view: ViewForm): { seat: number; answer: Answer }[] =>
 
 /** Offers that concern this seat: of the seat on turn if it was asked, of others if it is on turn itself. */
 export const incoming = (view: ViewForm, me: number): Standing[] =>
-  standing(view).filter((o) => o.seat !== me && (view.turn === me || (o.seat === view.turn && view.asked.includes(me))));
+  standing(view).filter(
+    (o) => o.seat !== me && (view.turn === me || (o.seat === view.turn && view.asked.includes(me))),
+  );
 
 /** Equal for repeats of an offer: "never for this" remembers it. */
 export const offerName = (offer: Standing): string => `${offer.seat}:${nameOf(offer.give)}>${nameOf(offer.want)}`;
 
 /** Offers to be declined by themselves, because this player said "never for this". */
-export const neverFor = (view: ViewForm, me: number, actions: readonly ActionForm[], never: readonly string[]): Of<'decline'>[] =>
+export const neverFor = (
+  view: ViewForm,
+  me: number,
+  actions: readonly ActionForm[],
+  never: readonly string[],
+): Of<'decline'>[] =>
   incoming(view, me)
     .filter((o) => never.includes(offerName(o)) && !view.declined.includes(me))
     .flatMap((o) => ofType(actions, 'decline').filter((a) => a.offer_of === o.seat));

@@ -65,7 +65,10 @@ const placeable = (actions: readonly ActionForm[], place: Place): boolean =>
 function stillOpen(dialog: Dialog, actions: readonly ActionForm[], over: boolean): boolean {
   switch (dialog.kind) {
     case 'plenty':
-      return has(actions, 'play_plenty') && (dialog.picked.length < 1 || plentyKinds(actions, []).includes(dialog.picked[0] ?? ''));
+      return (
+        has(actions, 'play_plenty') &&
+        (dialog.picked.length < 1 || plentyKinds(actions, []).includes(dialog.picked[0] ?? ''))
+      );
     case 'monopoly':
       return has(actions, 'play_monopoly');
     case 'build':

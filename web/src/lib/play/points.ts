@@ -28,9 +28,9 @@ export function pointLines(view: ViewForm, rules: RulesForm, seat: number): Poin
   return lines.filter((line) => line.count > 0);
 }
 
-/** The seats with the most points everybody sees; nobody while all are level. */
+/** The seats with the most points as far as the viewer knows; nobody while all are level. */
 export function leaders(view: ViewForm): number[] {
-  const points = view.seats.map((s) => s.points);
+  const points = view.seats.map((_, seat) => total(view, seat));
   const best = Math.max(...points);
   if (points.every((p) => p === best)) return [];
   return points.flatMap((p, seat) => (p === best ? [seat] : []));

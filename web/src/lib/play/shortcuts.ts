@@ -67,7 +67,8 @@ export function keyboard(of: () => Play, focusBoard: () => void): (event: Keyboa
 /** Once it is drawn, the keyboard goes on there. */
 function later(id: string): void {
   requestAnimationFrame(() => {
-    const found = id === 'give-first' ? document.querySelector<HTMLElement>('[data-testid="trade-desk"] .add') : byId(id);
+    const found =
+      id === 'give-first' ? document.querySelector<HTMLElement>('[data-testid="trade-desk"] .add') : byId(id);
     found?.focus({ preventScroll: true });
   });
 }

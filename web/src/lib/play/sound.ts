@@ -5,7 +5,14 @@ export type Sound = 'dice' | 'place' | 'card' | 'turn';
 
 let context: AudioContext | null = null;
 
-function tone(audio: AudioContext, at: number, hertz: number, length: number, loud: number, type: OscillatorType): void {
+function tone(
+  audio: AudioContext,
+  at: number,
+  hertz: number,
+  length: number,
+  loud: number,
+  type: OscillatorType,
+): void {
   const swing = audio.createOscillator();
   const volume = audio.createGain();
   swing.type = type;
@@ -41,7 +48,8 @@ export function play(sound: Sound): void {
     context ??= new AudioContext();
     void context.resume();
     const at = context.currentTime + 0.01;
-    if (sound === 'dice') for (const [n, late] of [0, 0.07, 0.12, 0.2].entries()) knock(context, at + late, 1500 + n * 240, 0.06, 0.5);
+    if (sound === 'dice')
+      for (const [n, late] of [0, 0.07, 0.12, 0.2].entries()) knock(context, at + late, 1500 + n * 240, 0.06, 0.5);
     if (sound === 'place') knock(context, at, 420, 0.14, 0.8);
     if (sound === 'card') knock(context, at, 3600, 0.09, 0.25);
     if (sound === 'turn') {
@@ -58,7 +66,11 @@ export function soundOf(step: StepForm, me: number | null): Sound | null {
   const types = step.events.map((e) => e.type);
   if (step.events.some((e) => e.type === 'turn_began' && e.seat === me)) return 'turn';
   if (types.includes('rolled') || types.includes('start_rolled')) return 'dice';
-  if (types.some((t) => t === 'settled' || t === 'road_placed' || t === 'upgraded' || t === 'robber_moved')) return 'place';
-  if (types.some((t) => ['card_bought', 'card_played', 'stole', 'took', 'bank_traded', 'traded', 'discarded'].includes(t))) return 'card';
+  if (types.some((t) => t === 'settled' || t === 'road_placed' || t === 'upgraded' || t === 'robber_moved'))
+    return 'place';
+  if (
+    types.some((t) => ['card_bought', 'card_played', 'stole', 'took', 'bank_traded', 'traded', 'discarded'].includes(t))
+  )
+    return 'card';
   return null;
 }

@@ -180,6 +180,7 @@ play-offer-accept = Annehmen
 play-offer-decline = Ablehnen
 play-offer-counter = Gegenangebot
 play-offer-never = Dafür nie: Wiederholungen von selbst ablehnen
+play-offer-never-short = Nie
 play-offer-withdraw = Zurückziehen
 play-offer-confirm = Mit { $who } abschließen
 play-offer-hand = Weitergeben

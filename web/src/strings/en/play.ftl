@@ -180,6 +180,7 @@ play-offer-accept = Accept
 play-offer-decline = Decline
 play-offer-counter = Counter
 play-offer-never = Never for this: decline repeats by themselves
+play-offer-never-short = Never
 play-offer-withdraw = Withdraw
 play-offer-confirm = Trade with { $who }
 play-offer-hand = Hand over

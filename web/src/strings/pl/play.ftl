@@ -188,6 +188,7 @@ play-offer-accept = Przyjmij
 play-offer-decline = Odmów
 play-offer-counter = Kontroferta
 play-offer-never = Za to nigdy: odmawiaj powtórek bez pytania
+play-offer-never-short = Nigdy
 play-offer-withdraw = Wycofaj
 play-offer-confirm = Zawrzyj: { $who }
 play-offer-hand = Przekaż

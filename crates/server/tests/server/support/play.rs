@@ -1,0 +1,62 @@
+//! How a person in a test chooses: among what the server says is possible, with a taste for building.
+
+use super::{Dice, numbers};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Likes: games end sooner when people build.
+fn liking(kind: &str) -> usize {
+    match kind {
+        "settle" | "upgrade" => 60,
+        "buy" | "road" | "play_knight" | "confirm" => 8,
+        "play_plenty" | "play_roads" | "play_monopoly" | "accept" => 5,
+        "decline" => 6,
+        "end_turn" => 4,
+        _ => 1,
+    }
+}
+
+/// What the viewer of a frame does now; nothing if nobody waits for it.
+pub fn choose(frame: &Value, dice: &mut Dice) -> Option<Value> {
+    let view = &frame["view"];
+    let seat = view["viewer"].as_u64()?;
+    let has = |list: &Value| numbers(list).contains(&seat);
+    let asked = has(&view["asked"]) && !has(&view["accepted"]) && !has(&view["declined"]);
+    if !has(&frame["waiting"]) && !asked {
+        return None;
+    }
+    if frame["may_offer"] == true
+        && dice.below(12) == 0
+        && let Some(offer) = offer(view, seat, dice)
+    {
+        return Some(offer);
+    }
+    let mut kinds: BTreeMap<&str, Vec<&Value>> = BTreeMap::new();
+    for action in frame["actions"].as_array()? {
+        kinds.entry(action["type"].as_str()?).or_default().push(action);
+    }
+    if kinds.len() > 1 {
+        // A person who takes offers back for ever does not get on.
+        kinds.remove("withdraw");
+    }
+    let mut left = dice.below(kinds.keys().map(|kind| liking(kind)).sum());
+    for (kind, actions) in &kinds {
+        if left < liking(kind) {
+            return Some((*dice.pick(actions)).clone());
+        }
+        left -= liking(kind);
+    }
+    None
+}
+
+/// One card of the own hand for one of another kind.
+fn offer(view: &Value, seat: u64, dice: &mut Dice) -> Option<Value> {
+    let hand: Vec<&String> = view["seats"][seat as usize]["hand"].as_object()?.keys().collect();
+    let kinds: Vec<&String> = view["supply"].as_object()?.keys().collect();
+    if hand.is_empty() || view["turn"] != seat {
+        return None;
+    }
+    let (give, want) = (*dice.pick(&hand), *dice.pick(&kinds));
+    let others: Vec<u64> = (0..view["seats"].as_array()?.len() as u64).filter(|s| *s != seat).collect();
+    (give != want).then(|| json!({"type": "offer", "give": {give: 1}, "want": {want: 1}, "to": others}))
+}

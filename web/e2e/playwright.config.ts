@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './support/chromium';
+
+const deep = process.env['CIVITAS_DEEP'] !== undefined;
+
+/** Real Chromium against the real program. `CIVITAS_DEEP=1` also runs the long variants, marked `@deep`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: deep ? 300_000 : 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? [['list'], ['github']] : [['list']],
+  ...(deep ? {} : { grepInvert: /@deep/ }),
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // Drawings of a whole board with every step cost more than the game itself: ask with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

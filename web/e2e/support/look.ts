@@ -1,0 +1,65 @@
+/** Whether a screen is sound to look at: nothing sticks out, nothing is cut off, fingers find what they want. */
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing makes the page wider than the window, and no text is wider than its box. */
+export async function expectTidy(page: Page, where: string): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide in a window of ${innerWidth}`);
+    const name = (element: Element) => {
+      const id = element.closest<HTMLElement>('[data-testid]')?.dataset['testid'];
+      const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+      return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">${id ? ` in ${id}` : ''}: "${text}"`;
+    };
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const words = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
+      if (!words || element instanceof SVGElement || element.matches('option, script, style, noscript')) continue;
+      if (element.closest('.visually-hidden, [hidden]') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const style = getComputedStyle(element);
+      if (style.display === 'inline' || element.clientWidth === 0) continue;
+      const scrolls = /auto|scroll/.test(style.overflowX);
+      const shortened = style.textOverflow === 'ellipsis' && (element.title || element.closest('[title], [aria-label]'));
+      if (element.scrollWidth > element.clientWidth + 1 && !scrolls && !shortened)
+        found.push(`${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
+      if (/hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2)
+        found.push(`${name(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
+    }
+    return found;
+  });
+  expect(faults, `${where}: nothing overflows`).toEqual([]);
+}
+
+/** Every control is at least `least` pixels wide and high, with what belongs to it (a label, or the room around). */
+export async function expectReachable(page: Page, where: string, least = 40): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const found: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input:not([type="hidden"]), select, textarea, [role="button"], summary',
+    );
+    for (const control of controls) {
+      if (control.closest('.visually-hidden, [aria-hidden="true"], [inert], .skip') || control.matches('.skip')) continue;
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // A word in a sentence is as high as its line: that is how text is.
+      if (control.matches('a') && getComputedStyle(control).display === 'inline') continue;
+      const area = control.matches('input') ? (control.closest('label') ?? control) : control;
+      const box = area.getBoundingClientRect();
+      if (box.width === 0 || box.bottom < 0 || box.top > innerHeight) continue;
+      const before = getComputedStyle(control, '::before');
+      const after = getComputedStyle(control, '::after');
+      const grown = [before, after].reduce(
+        (size, one) =>
+          one.content !== 'none' && one.position === 'absolute'
+            ? { w: Math.max(size.w, parseFloat(one.width) || 0), h: Math.max(size.h, parseFloat(one.height) || 0) }
+            : size,
+        { w: box.width, h: box.height },
+      );
+      if (Math.round(grown.w) < least || Math.round(grown.h) < least)
+        found.push(
+          `${control.dataset['testid'] ?? control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)} is ${Math.round(box.width)}×${Math.round(box.height)}`,
+        );
+    }
+    return [...new Set(found)];
+  }, least);
+  expect(small, `${where}: everything is large enough for a finger`).toEqual([]);
+}

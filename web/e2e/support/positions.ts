@@ -1,0 +1,107 @@
+/**
+ * Moments of games that computer players have finished: a table can go on from each, with people in the seats. The dice
+ * cannot be forced, but with enough games every kind of moment turns up.
+ */
+import type { ReplayForm, ReplayFrame, ViewForm } from '$wire';
+import { botGame, replayOf } from './tables';
+import type { Server } from './server';
+
+export interface Moment {
+  code: string;
+  rev: number;
+  /** Whose moment it is. */
+  seat: number;
+  view: ViewForm;
+}
+
+/** Whether a seat may do something there, told from the position or from what the computer player did next. */
+type Test = (frame: ReplayFrame, next: ReplayFrame) => number | null;
+
+const turnIn = (view: ViewForm, ...phases: string[]): number | null =>
+  phases.includes(view.phase.name) ? view.turn : null;
+const did =
+  (type: string): Test =>
+  (_, next) =>
+    next.action?.type === type ? (next.step?.seat ?? null) : null;
+/** Holds the card since an earlier turn, and has not played one in this. */
+const holds =
+  (card: string): Test =>
+  ({ view }) => {
+    const seat = turnIn(view, 'main');
+    if (seat === null || view.card_played) return null;
+    const own = view.seats[seat];
+    return (own?.devs?.[card] ?? 0) > (own?.fresh?.[card] ?? 0) ? seat : null;
+  };
+const total = (cards: Record<string, number | undefined> | null | undefined): number =>
+  Object.values(cards ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0);
+
+const TESTS = {
+  settle: (frame, next) => (frame.view.phase.name === 'main' ? did('settle')(frame, next) : null),
+  road: (frame, next) => (frame.view.phase.name === 'main' ? did('road')(frame, next) : null),
+  upgrade: did('upgrade'),
+  buy: did('buy'),
+  bank: did('bank'),
+  discard: ({ view }) => {
+    const seat = view.seats.findIndex((one) => one.debt >= 4);
+    return view.phase.name === 'discard' && seat >= 0 ? seat : null;
+  },
+  robber: ({ view }) => turnIn(view, 'move_robber'),
+  steal: (frame, next) => (frame.view.phase.name === 'steal' ? did('steal')(frame, next) : null),
+  knight: holds('mercenary'),
+  plenty: holds('invention'),
+  monopoly: holds('monopoly'),
+  roads: holds('route_builder'),
+  /** Two people with different cards, before anything was built in the turn: they can trade. */
+  trade: ({ view }) => {
+    const seat = turnIn(view, 'main');
+    if (seat === null || view.building) return null;
+    const hands = view.seats.map((one) => Object.entries(one.hand ?? {}).filter(([, n]) => (n ?? 0) > 0));
+    const other = hands[(seat + 1) % hands.length]!;
+    const enough = total(view.seats[seat]?.hand) >= 3 && total(view.seats[(seat + 1) % hands.length]?.hand) >= 3;
+    return enough && differ(hands[seat]!, other) && view.seats.every((one) => one.offer === null) ? seat : null;
+  },
+} satisfies Record<string, Test>;
+export type Kind = keyof typeof TESTS;
+
+/** Each of the two has two kinds of cards the other lacks entirely or not: what matters is that two kinds differ. */
+function differ(a: [string, unknown][], b: [string, unknown][]): boolean {
+  const kinds = (hand: [string, unknown][]) => hand.map(([card]) => card);
+  const onlyA = kinds(a).filter((card) => !kinds(b).includes(card));
+  const onlyB = kinds(b).filter((card) => !kinds(a).includes(card));
+  return onlyA.length > 0 && onlyB.length > 0;
+}
+
+export class Positions {
+  #server: Server;
+  #games: { code: string; replay: ReplayForm }[] = [];
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** The first moment of a kind; more games are played until there is one. */
+  async find(kind: Kind): Promise<Moment> {
+    for (let tries = 0; tries < 40; tries++) {
+      for (const { code, replay } of this.#games) {
+        const found = search(code, replay, TESTS[kind]);
+        if (found) return found;
+      }
+      await this.#more();
+    }
+    throw new Error(`forty rounds of games and no moment for ${kind}`);
+  }
+
+  async #more(): Promise<void> {
+    const codes = await Promise.all([0, 1, 2].map(() => botGame(this.#server, { seed: null })));
+    for (const code of codes) this.#games.push({ code, replay: await replayOf(this.#server, code) });
+  }
+}
+
+function search(code: string, replay: ReplayForm, test: Test): Moment | null {
+  for (let at = 0; at + 1 < replay.frames.length; at++) {
+    const frame = replay.frames[at]!;
+    const seat = test(frame, replay.frames[at + 1]!);
+    if (seat !== null) return { code, rev: frame.rev, seat, view: frame.view };
+  }
+  return null;
+}
