@@ -13,7 +13,7 @@ lesson-road = Z każdą początkową osadą stawiasz wóz. Stoi na ścieżce, kt
 lesson-road-hint = Wybierz jedną z zaznaczonych ścieżek przy nowej osadzie.
 
 lesson-first-cards = Druga osada przynosi ci po jednej karcie z każdego heksu wokół niej: kamień, bydło i papirus. Teraz zaczynają się tury, a pierwsza jest twoja. Rzuć kośćmi!
-lesson-first-cards-hint = Najpierw kości: naciśnij „Rzuć kośćmi”.
+lesson-first-cards-hint = Najpierw kości: naciśnij „Rzuć”.
 
 lesson-cart = Dziesiątka! Tereny zalewowe dają po jednej cegle tobie i Nefret, bo oboje macie tam osady. Wóz kosztuje cegłę i bydło, a ty masz jedno i drugie. Zbuduj wóz na zaznaczonej ścieżce, w stronę portu.
 lesson-cart-hint = Zbuduj wóz na zaznaczonej ścieżce: stamtąd dojdziesz do portu.
@@ -22,7 +22,7 @@ lesson-end-turn = Tam, gdzie kończą się twoje wozy, możesz zakładać nowe o
 lesson-end-turn-hint = Zachowaj karty na później i zakończ turę.
 
 lesson-every-roll = Nefret wyrzuca 6, a pastwisko daje bydło także tobie: każdy rzut opłaca się wszystkim, którzy tam mieszkają, bez względu na to, kto rzuca. Teraz znowu twoja tura. Rzuć kośćmi.
-lesson-every-roll-hint = Najpierw kości: naciśnij „Rzuć kośćmi”.
+lesson-every-roll-hint = Najpierw kości: naciśnij „Rzuć”.
 
 lesson-trade = Ósemka, twoje pole daje ci zboże. Osada kosztuje cegłę, bydło, zboże i papirus; brakuje tylko cegły. Nefret oferuje ci cegłę za kamień. Przyjmij! W grze możesz też składać własne oferty.
 lesson-trade-hint = Najpierw przyjmij ofertę Nefret: potrzebujesz cegły.
@@ -31,7 +31,7 @@ lesson-settlement = Teraz masz wszystko. Załóż osadę na zaznaczonym skrzyżo
 lesson-settlement-hint = Załóż osadę na zaznaczonym skrzyżowaniu przy porcie.
 
 lesson-later = Trzy punkty! Twoja tura się kończy, mija kilka następnych i oboje zbieracie karty. Teraz znowu twoja tura. Rzuć kośćmi.
-lesson-later-hint = Najpierw kości: naciśnij „Rzuć kośćmi”.
+lesson-later-hint = Najpierw kości: naciśnij „Rzuć”.
 
 lesson-seven = Siódemka! Żaden heks nie produkuje. Kto ma osiem kart lub więcej, traci połowę: Nefret ma osiem i odrzuca cztery. Potem przestawiasz rabusia. Heks, na którym stoi, nic nie daje. Wyślij go na zaznaczone pole, przy którym mieszka Nefret.
 lesson-seven-hint = Tam mniej zaszkodzi Nefret albo zaszkodzi tobie. Wyślij rabusia na zaznaczone pole.
@@ -49,7 +49,7 @@ lesson-chase = Najemnik przestawia rabusia tak jak siódemka, ale nikt nie traci
 lesson-chase-hint = Odeślij rabusia na zaznaczone pole.
 
 lesson-last-roll = Zabierasz Nefret zboże. Twój najemnik zostaje przed tobą; kto pierwszy ma trzech, dostaje Największą armię najemników, wartą dwa punkty. Teraz rzuć kośćmi.
-lesson-last-roll-hint = Najpierw kości: naciśnij „Rzuć kośćmi”.
+lesson-last-roll-hint = Najpierw kości: naciśnij „Rzuć”.
 
 lesson-bank = Dziesiątka: twoje dwie osady przy terenach zalewowych dają ci dwie cegły. Bank wymienia cztery jednakowe karty na jedną dowolną. Z twoim portem wystarczą trzy: wymień trzy cegły na zboże.
 lesson-bank-hint = Najpierw wymień cegły na zboże: mając dwa zboża, zbudujesz miasto świątynne.

@@ -22,10 +22,11 @@ export function coastOf(board: BoardForm): { left: number; right: number } {
   const faces = board.harbours.map((h, i) => ({ at: harbourPoint(board, h.path), oasis: isOasis(board, i) }));
   const side = (left: boolean) => {
     const here = faces.filter((f) => left === f.at[0] < 0);
-    const sea = Math.max(panel.y, ...here.filter((f) => !f.oasis).map((f) => f.at[1]));
+    const dry = here.filter((f) => f.oasis).map((f) => f.at[1]);
     // Without an oasis, all is sea.
-    const dry = Math.min(panel.y + panel.height + 200, ...here.filter((f) => f.oasis).map((f) => f.at[1]));
-    return sea + (dry - sea) * 0.5;
+    if (dry.length === 0) return panel.y + panel.height + 200;
+    const sea = Math.max(panel.y, ...here.filter((f) => !f.oasis).map((f) => f.at[1]));
+    return (sea + Math.min(...dry)) / 2;
   };
   return { left: side(true), right: side(false) };
 }

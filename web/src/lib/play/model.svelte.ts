@@ -112,7 +112,10 @@ export class Play {
     if (me === null) return;
     const next = reconciled(this.#begun, this.frame, me);
     if (JSON.stringify(next) !== JSON.stringify(this.#begun)) this.change(next);
-    if (this.visiting === me && !has(this.actions, 'accept') && !has(this.actions, 'decline')) this.visiting = null;
+    // Whoever was handed the device to answer gives it back with the answer, or when there is nothing to answer any more.
+    const { accepted, declined } = this.view;
+    const done = accepted.includes(me) || declined.includes(me) || !has(this.actions, 'decline');
+    if (this.visiting === me && done) this.visiting = null;
   }
 
   draft: Draft = $derived(this.#begun.draft);

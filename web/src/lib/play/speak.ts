@@ -32,7 +32,7 @@ export function partText(play: Play, part: Part): string {
   if ('dev' in part) return devName(game.id, part.dev);
   if ('piece' in part) return pieceName(game.id, game.pieces[part.piece]);
   if ('award' in part) return gameText(game.id, `award-${part.award}`);
-  return placeText(play, { hex: part.hex });
+  return placeText(play, { hex: part.hex }, null);
 }
 
 export const saidText = (play: Play, said: Said | { id: string; args: Said['args'] }): string =>
@@ -54,8 +54,8 @@ const wordsOf = (play: Play): PlaceWords => ({
   robber: t('play-place-robber'),
 });
 
-export const placeText = (play: Play, place: Place): string =>
-  capital(placeWords(play.fixed.board, place, wordsOf(play), play.view.robber));
+export const placeText = (play: Play, place: Place, robber: number | null = play.view.robber): string =>
+  capital(placeWords(play.fixed.board, place, wordsOf(play), robber));
 
 /** A place that can be chosen: what would happen there, and who lives at a hex the robber could go to. */
 export function choiceText(play: Play, place: Place): string {

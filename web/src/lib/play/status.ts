@@ -72,7 +72,7 @@ function mine(frame: Frame, me: number, armed: Build | null): Omit<Status, 'tone
       return { id: 'play-now-steal', args: {} };
     case 'main':
       if (view.turn === me) return { id: 'play-now-main', args: {} };
-      return has(actions, 'accept') && incoming(view, me).length > 0
+      return has(actions, 'accept') && unanswered(frame, me)
         ? { id: 'play-now-answer', args: { who: { seat: view.turn } } }
         : null;
     case 'game':
@@ -80,4 +80,9 @@ function mine(frame: Frame, me: number, armed: Build | null): Omit<Status, 'tone
     default:
       return null;
   }
+}
+
+/** An offer that was answered asks for nothing any more, even if the answer may still be changed. */
+function unanswered({ view }: Frame, me: number): boolean {
+  return incoming(view, me).length > 0 && !view.accepted.includes(me) && !view.declined.includes(me);
 }

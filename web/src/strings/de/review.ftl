@@ -178,6 +178,7 @@ review-file-about = Jedes beendete Spiel lässt sich als Aufzeichnung herunterla
 review-file-drop = Zieh eine Aufzeichnung hierher oder wähl eine Datei
 review-file-kind = Eine Textdatei, die auf .jsonl endet
 review-file-large = Diese Datei ist zu groß für eine Aufzeichnung.
+review-file-bad = Diese Datei lässt sich nicht abspielen.
 review-file-other = Andere Datei
 
 ## Lernen

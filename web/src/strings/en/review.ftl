@@ -181,6 +181,7 @@ review-file-about = Every finished game can be downloaded as a record. Open one 
 review-file-drop = Drop a record here or choose a file
 review-file-kind = A text file that ends in .jsonl
 review-file-large = This file is too large to be a record.
+review-file-bad = This file cannot be replayed.
 review-file-other = Another file
 
 ## Learning

@@ -188,6 +188,7 @@ review-file-about = Każdą skończoną grę można pobrać jako zapis. Otwórz 
 review-file-drop = Upuść tu zapis albo wybierz plik
 review-file-kind = Plik tekstowy z końcówką .jsonl
 review-file-large = Ten plik jest za duży na zapis gry.
+review-file-bad = Tego pliku nie da się odtworzyć.
 review-file-other = Inny plik
 
 ## Nauka
