@@ -65,7 +65,7 @@ test('a table for nobody to watch says so politely', async ({ person, guard }) =
   const heading = guest.page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   await expect(guest.page.getByTestId('game')).toHaveCount(0);
-  await expect(guest.page.locator('main')).toContainText(say('problem-not_for_you'));
+  await expect(guest.page.locator('main')).toContainText(say('problem-not_for_spectators'));
   await expect(guest.page.getByRole('link', { name: say('nav-home') }).first()).toBeVisible();
   await guest.page.goto('/');
   await expect(guest.page.getByText(table.code)).toHaveCount(0);

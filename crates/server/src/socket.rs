@@ -79,7 +79,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<
     let (out, mut messages) = outbox();
     let behind = Arc::clone(&out.behind);
     let id = hub.next_viewer();
-    let viewer = Viewer { player, seat, sent: 0, heard: 0, outbox: out };
+    let viewer = Viewer { player, seat, sent: 0, heard: 0, spoke: Default::default(), outbox: out };
     hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);

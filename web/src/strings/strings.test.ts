@@ -127,7 +127,7 @@ describe('sources', () => {
   });
 });
 
-describe('reasons and problems', () => {
+describe('reasons', () => {
   it('have words for every reason of the engine', () => {
     const text = readFileSync(join(root, 'crates/engine/src/refusal.rs'), 'utf8');
     const macro = text.slice(text.lastIndexOf('reasons! {'));
@@ -139,6 +139,30 @@ describe('reasons and problems', () => {
         code,
       ).toEqual([]);
     }
+  });
+});
+
+describe('problems', () => {
+  it('have words for whatever the server may answer', () => {
+    // Said only to programs that do not speak as they should.
+    const programs = [
+      'already_greeted',
+      'bad_id',
+      'bad_json',
+      'bad_message',
+      'bad_request',
+      'bad_salt',
+      'no_hello',
+      'wrong_method',
+    ];
+    const rust = files(join(root, 'crates/server/src'), /\.rs$/).map((path) => readFileSync(path, 'utf8'));
+    const said = rust.flatMap((text) =>
+      [...text.matchAll(/(?:Problem::new|\bno)\(\s*"([a-z_]+)"/g)].map((found) => found[1]!),
+    );
+    const missing = said.filter(
+      (code) => !programs.includes(code) && !shell.en.has(`problem-${code}`) && !shell.en.has(`reason-${code}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
   });
 });
 

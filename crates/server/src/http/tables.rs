@@ -130,6 +130,7 @@ async fn create(
     }
     hub.save_new(&mut door).await?;
     metrics::counter!("civitas_tables_made_total").increment(1);
+    tracing::info!(code = %door.code, game = %wish.game, seats = door.seats.len(), "a table is made");
     let yours = door.seats_of(Some(&key));
     let mut table = door.form(0, |_| false);
     if wish.start {

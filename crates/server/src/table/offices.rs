@@ -60,6 +60,7 @@ impl Table {
                 self.dice = self.door.dice();
                 self.live = Some(live);
                 metrics::counter!("civitas_games_started_total").increment(1);
+                tracing::info!(code = %self.door.code, game = %self.door.setup.game, seats = self.door.seats.len(), "a game starts");
                 self.schedule(false);
                 self.send_strangers_away();
                 self.tell_table();

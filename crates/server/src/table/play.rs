@@ -98,6 +98,7 @@ impl Table {
                 self.note_end();
             }
             metrics::counter!("civitas_games_finished_total").increment(1);
+            tracing::info!(code = %self.door.code, moves = self.door.rev, winners = ?self.door.winners, "a game is over");
         }
         self.schedule(false);
         self.tell_frames();
@@ -160,6 +161,7 @@ impl Table {
             if place.kind == SeatKind::Human && !place.stand_in {
                 place.stand_in = true;
                 any = true;
+                tracing::info!(code = %self.door.code, seat, "a computer player stands in");
             }
         }
         if any {

@@ -6,13 +6,18 @@ use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// How many messages may wait for one reader.
 const OUTBOX: usize = 64;
+
+/// How many lines of chat one connection may say in which time.
+const CHAT_LINES: usize = 5;
+const CHAT_WINDOW: Duration = Duration::from_secs(10);
 
 /// One open connection.
 pub(crate) type ViewerId = u64;
@@ -40,6 +45,8 @@ pub(crate) struct Viewer {
     pub(crate) seat: Option<u8>,
     /// The last revision that was sent.
     pub(crate) sent: u32,
+    /// When the last lines of chat were said.
+    pub(crate) spoke: VecDeque<Instant>,
     /// The number of the next line of chat to be sent.
     pub(crate) heard: u32,
     pub(crate) outbox: Outbox,
@@ -235,11 +242,19 @@ impl Table {
         if length == 0 || length > MAX_CHAT {
             return Err(Problem::new("bad_chat", format!("a line of chat has 1 to {MAX_CHAT} characters")));
         }
-        let Some(viewer) = self.viewers.get(&id) else { return Ok(()) };
+        let Some(viewer) = self.viewers.get_mut(&id) else { return Ok(()) };
         if viewer.player.is_none() {
             return Err(Problem::new("no_key", "only people who are known to the server may speak"));
         }
-        let line = ChatLine { number: self.chat_count, seat: viewer.seat, text, at: self.hub.now() };
+        let (now, seat) = (Instant::now(), viewer.seat);
+        while viewer.spoke.front().is_some_and(|at| now.duration_since(*at) > CHAT_WINDOW) {
+            viewer.spoke.pop_front();
+        }
+        if viewer.spoke.len() >= CHAT_LINES {
+            return Err(Problem::new("too_many", "you speak too fast; wait a little"));
+        }
+        viewer.spoke.push_back(now);
+        let line = ChatLine { number: self.chat_count, seat, text, at: self.hub.now() };
         let saved = self.hub.store.say(&self.door.code, line.number, line.at, line.seat, line.text.clone()).await;
         saved.map_err(|e| unavailable(&e))?;
         self.chat_count += 1;

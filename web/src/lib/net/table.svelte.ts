@@ -11,8 +11,9 @@ export const PROTOCOL = 1;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+const SLOW_DOWN = 1500;
 /** The server says goodbye with one of these when coming back is welcome. */
-const COME_BACK = new Set(['shutting_down', 'restarting', 'too_slow', 'lagging']);
+const COME_BACK = new Set(['restarting', 'no_hello', 'internal', 'storage_failed']);
 
 interface Pending {
   message: Extract<ClientMessage, { type: 'act' }>;
@@ -268,6 +269,11 @@ export class TableConnection {
 
   #refuse(id: string | null, problem: Problem): void {
     const own = id !== null && this.#waiting?.message.id === id;
+    // Thrown away unread because we spoke too fast, and perhaps an action with it: once more, later.
+    if (id === null && problem.code === 'too_many' && this.#waiting?.made === null) {
+      setTimeout(() => this.#waiting?.made === null && this.#send(this.#waiting.message), SLOW_DOWN);
+      return;
+    }
     if (id !== null && !own) return;
     // Somebody else was faster: the new frame says what is possible now, there is nothing to explain.
     if (problem.code !== 'stale') this.#problem = problem;

@@ -176,6 +176,18 @@ describe('TableConnection', () => {
     expect(connection.pending).toBe(false);
   });
 
+  it('says an action again that was thrown away for speaking too fast', () => {
+    join();
+    last().say(frame(1, [1]));
+    void connection.act({ type: 'roll' });
+    last().say({ type: 'refused', id: null, rev: 1, problem: { code: 'too_many', sentence: '.' } });
+    expect(connection.pending).toBe(true);
+    vi.advanceTimersByTime(2000);
+    const said = acts(last());
+    expect(said.length).toBe(2);
+    expect(said[1]).toEqual(said[0]);
+  });
+
   it('takes the log of another seat for its own', () => {
     join('playing', [0, 1]);
     const told: number[] = [];

@@ -20,16 +20,17 @@ export function replayLines(
   me: number | null,
   ofGame?: Parameters<typeof words>[2],
 ): LogTurn[] {
-  return marks.map((mark, number) => {
-    const lines: LogLine[] = [];
-    const to = marks[number + 1]?.from ?? frames.length;
-    for (let at = mark.from; at < to; at += 1)
-      frames[at]?.step?.events.forEach((event, order) => {
-        // The heading of the turn says it already.
-        if (event.type === 'turn_began') return;
-        const said = words(event, me, ofGame);
-        if (!said.quiet) lines.push({ key: `${at}.${order}`, at, said });
-      });
-    return { ...mark, lines };
+  const turns: LogTurn[] = marks.map((mark) => ({ ...mark, lines: [] }));
+  let now = 0;
+  frames.forEach((frame, at) => {
+    const here = turns.findLastIndex((turn) => turn.from <= at);
+    frame.step?.events.forEach((event, order) => {
+      // What happens before a turn begins belongs to the one before; the beginning itself is the heading.
+      if (event.type === 'turn_began') return void (now = here);
+      const said = words(event, me, ofGame);
+      if (!said.quiet) turns[now]?.lines.push({ key: `${at}.${order}`, at, said });
+    });
+    now = here;
   });
+  return turns;
 }

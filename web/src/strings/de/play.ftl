@@ -62,9 +62,10 @@ play-now-wait-roll = { $who }: Wurf steht aus
 play-now-wait-place = { $who }: setzt { $piece }
 play-now-wait-discard = Abzuwerfen haben noch: { $who }
 play-now-wait-robber = { $who }: versetzt den Räuber
-play-auto-end = Mehr ist nicht zu tun: Dein Zug endet in { $seconds } s
+play-auto-end = Dein Zug endet in { $seconds } s
 play-auto-end-cancel = Warten
-play-take-back = Wieder übernehmen
+play-stand-in-you = Ein Computer vertritt dich
+play-take-back = Bin zurück
 
 ## Personen
 

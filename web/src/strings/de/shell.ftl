@@ -4,7 +4,6 @@
 
 ui-skip = Zum Inhalt springen
 ui-close = Schließen
-ui-cancel = Abbrechen
 ui-loading = Wird geladen
 ui-copy = Kopieren
 ui-retry = Noch einmal versuchen
@@ -39,8 +38,6 @@ seat-number = Platz { $number }
 seat-open = Freier Platz
 seat-bot = Bot ({ $level })
 seat-bot-number = Bot { $number } ({ $level })
-seat-you = du
-seat-winner = gewonnen
 bot-random = Zufall
 bot-random-about = Tut irgendetwas, das erlaubt ist.
 bot-novice = Einsteiger
@@ -70,6 +67,19 @@ problem-not_ready = Noch sind nicht alle bereit.
 problem-seats_open = Es sind noch Plätze frei.
 problem-colour_taken = Diese Farbe hat schon jemand.
 problem-closed = Du hast den Tisch verlassen.
+problem-unknown_game = Dieses Spiel gibt es nicht.
+problem-too_many = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
+problem-wrong_version = Es gibt eine neue Version von Civitas. Lade die Seite neu.
+problem-hidden = Das wird gezeigt, wenn die Partie vorbei ist.
+problem-too_large = Das ist zu viel auf einmal.
+problem-too_long = Das ist zu lang, um es auf einmal zu zeigen.
+problem-bad_option = Diese Regeln passen nicht zusammen.
+problem-bad_record = Das ist keine Aufzeichnung, die Civitas lesen kann.
+problem-no_secret = Diese Aufzeichnung verrät das Geheimnis ihrer Würfel nicht, also gibt es nichts zu prüfen.
+problem-not_found = Unter dieser Adresse ist nichts.
+problem-bad_key = Der Schlüssel dieses Browsers ist unlesbar. Lade die Seite neu.
+problem-foreign_origin = Diese Seite darf mit diesem Server nicht sprechen.
+problem-internal = Auf dem Server ist etwas schiefgegangen.
 problem-no_key = Dieser Browser hat noch keinen Schlüssel. Lade die Seite neu.
 problem-rematch_exists = Den nächsten Tisch gibt es schon.
 problem-not_playing = An diesem Tisch läuft keine Partie.
@@ -85,14 +95,12 @@ problem-broken_table = Dieser Tisch lässt sich nicht lesen.
 problem-restarting = Der Server startet neu; gleich geht es weiter.
 problem-name_too_long = Dieser Name ist zu lang.
 problem-no_such_bot = Diesen Bot gibt es nicht.
-problem-no_such_game = Dieses Spiel gibt es nicht.
 problem-bad_clock = Ein Zug darf 1 bis 14 Tage dauern.
 problem-bad_seed = Das muss eine ganze Zahl sein.
 problem-bad_seats = Diese Zahl von Plätzen geht nicht.
 problem-not_the_host = Das darf nur, wer den Tisch angelegt hat.
 problem-table_full = Es ist kein Platz mehr frei.
 problem-fixed_setup = Eine fortgesetzte Partie behält Aufbau und Regeln.
-problem-too_many_requests = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
 
 ## Startseite
 
@@ -135,7 +143,6 @@ home-sit = Platz nehmen
 home-won = { $name } hat gewonnen
 home-replay-file = Aufzeichnung aus einer Datei öffnen
 home-open-label = Tisch { $code }
-home-refused = Die Liste der Tische ließ sich nicht laden.
 name-suggestions = Ibis, Lotus, Reiher, Falke, Akazie, Gazelle, Skarabäus, Jasmin, Luchs, Olive
 
 ## Neuer Tisch

@@ -62,9 +62,10 @@ play-now-wait-roll = { $who } to roll
 play-now-wait-place = { $who } to place: { $piece }
 play-now-wait-discard = Waiting for cards from { $who }
 play-now-wait-robber = { $who } to move the robber
-play-auto-end = Nothing left to do: your turn ends in { $seconds } s
+play-auto-end = Your turn ends in { $seconds } s
 play-auto-end-cancel = Wait
-play-take-back = Take over again
+play-stand-in-you = A computer player stands in for you
+play-take-back = I am back
 
 ## Players
 

@@ -4,7 +4,6 @@
 
 ui-skip = Skip to content
 ui-close = Close
-ui-cancel = Cancel
 ui-loading = Loading
 ui-copy = Copy
 ui-retry = Try again
@@ -39,8 +38,6 @@ seat-number = Seat { $number }
 seat-open = Open seat
 seat-bot = { $level } bot
 seat-bot-number = { $level } bot { $number }
-seat-you = you
-seat-winner = winner
 bot-random = Random
 bot-random-about = Does anything that is allowed.
 bot-novice = Novice
@@ -70,6 +67,19 @@ problem-not_ready = Not everybody is ready.
 problem-seats_open = Some seats are still open.
 problem-colour_taken = Somebody already has this colour.
 problem-closed = You have left the table.
+problem-unknown_game = There is no such game.
+problem-too_many = That was a lot at once. Wait a moment and try again.
+problem-wrong_version = A new version of Civitas is out. Load the page again.
+problem-hidden = This is told when the game is over.
+problem-too_large = That is too much at once.
+problem-too_long = That is too long to show at once.
+problem-bad_option = These rules do not go together.
+problem-bad_record = This is not a record Civitas can read.
+problem-no_secret = This record does not tell the secret of its dice, so there is nothing to check.
+problem-not_found = There is nothing at this address.
+problem-bad_key = The key of this browser cannot be read. Load the page again.
+problem-foreign_origin = This page may not speak to this server.
+problem-internal = Something went wrong on the server.
 problem-no_key = This browser has no key yet. Load the page again.
 problem-rematch_exists = The next table is already there.
 problem-not_playing = No game is under way at this table.
@@ -85,14 +95,12 @@ problem-broken_table = This table cannot be read.
 problem-restarting = The server is restarting; it goes on in a moment.
 problem-name_too_long = This name is too long.
 problem-no_such_bot = There is no such bot.
-problem-no_such_game = There is no such game.
 problem-bad_clock = A turn may take 1 to 14 days.
 problem-bad_seed = That has to be a whole number.
 problem-bad_seats = This number of seats is not possible.
 problem-not_the_host = Only whoever made the table can do that.
 problem-table_full = No seat is open any more.
 problem-fixed_setup = A game that goes on from another keeps its map and rules.
-problem-too_many_requests = That was a lot at once. Wait a moment and try again.
 
 ## Home
 
@@ -135,7 +143,6 @@ home-sit = Take a seat
 home-won = { $name } won
 home-replay-file = Open a replay from a file
 home-open-label = Table { $code }
-home-refused = The list of tables could not be loaded.
 name-suggestions = Ibis, Lotus, Heron, Falcon, Acacia, Gazelle, Scarab, Jasmine, Lynx, Olive
 
 ## New table

@@ -63,9 +63,10 @@ play-now-wait-roll = Teraz rzuca { $who }
 play-now-wait-place = { $who } wybiera pozycję: { $piece }
 play-now-wait-discard = Karty odrzucają jeszcze: { $who }
 play-now-wait-robber = { $who } przestawia rabusia
-play-auto-end = Nic więcej do zrobienia: tura skończy się za { $seconds } s
+play-auto-end = Tura skończy się za { $seconds } s
 play-auto-end-cancel = Zaczekaj
-play-take-back = Wróć do gry
+play-stand-in-you = Gra za ciebie komputer
+play-take-back = Wracam
 
 ## Gracze
 

@@ -4,7 +4,6 @@
 
 ui-skip = Przejdź do treści
 ui-close = Zamknij
-ui-cancel = Anuluj
 ui-loading = Ładowanie
 ui-copy = Kopiuj
 ui-retry = Spróbuj ponownie
@@ -40,8 +39,6 @@ seat-number = Miejsce { $number }
 seat-open = Wolne miejsce
 seat-bot = Bot ({ $level })
 seat-bot-number = Bot { $number } ({ $level })
-seat-you = ty
-seat-winner = zwycięstwo
 bot-random = losowy
 bot-random-about = Robi cokolwiek, co jest dozwolone.
 bot-novice = początkujący
@@ -71,6 +68,19 @@ problem-not_ready = Nie wszyscy są gotowi.
 problem-seats_open = Są jeszcze wolne miejsca.
 problem-colour_taken = Ktoś już ma ten kolor.
 problem-closed = Nie ma cię już przy tym stole.
+problem-unknown_game = Nie ma takiej gry.
+problem-too_many = Za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
+problem-wrong_version = Jest nowa wersja Civitas. Wczytaj stronę ponownie.
+problem-hidden = To będzie widoczne po zakończeniu gry.
+problem-too_large = To za dużo naraz.
+problem-too_long = To za długie, żeby pokazać naraz.
+problem-bad_option = Te zasady do siebie nie pasują.
+problem-bad_record = To nie jest zapis gry, który Civitas potrafi odczytać.
+problem-no_secret = Ten zapis nie zdradza sekretu kości, więc nie ma czego sprawdzać.
+problem-not_found = Pod tym adresem nic nie ma.
+problem-bad_key = Nie można odczytać klucza tej przeglądarki. Wczytaj stronę ponownie.
+problem-foreign_origin = Ta strona nie może rozmawiać z tym serwerem.
+problem-internal = Coś poszło nie tak na serwerze.
 problem-no_key = Ta przeglądarka nie ma jeszcze klucza. Wczytaj stronę ponownie.
 problem-rematch_exists = Następny stół już czeka.
 problem-not_playing = Przy tym stole nie toczy się żadna gra.
@@ -86,14 +96,12 @@ problem-broken_table = Nie można odczytać tego stołu.
 problem-restarting = Serwer uruchamia się ponownie; zaraz wracamy.
 problem-name_too_long = To imię jest za długie.
 problem-no_such_bot = Nie ma takiego bota.
-problem-no_such_game = Nie ma takiej gry.
 problem-bad_clock = Tura może trwać od 1 do 14 dni.
 problem-bad_seed = To musi być liczba całkowita.
 problem-bad_seats = Tyle miejsc nie może być.
 problem-not_the_host = To może zrobić tylko osoba, która założyła stół.
 problem-table_full = Nie ma już wolnego miejsca.
 problem-fixed_setup = Kontynuowana gra zachowuje mapę i zasady.
-problem-too_many_requests = Za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
 
 ## Strona główna
 
@@ -137,7 +145,6 @@ home-sit = Zajmij miejsce
 home-won = Zwycięstwo: { $name }
 home-replay-file = Otwórz zapis gry z pliku
 home-open-label = Stół { $code }
-home-refused = Nie udało się wczytać listy stołów.
 name-suggestions = Ibis, Lotos, Czapla, Sokół, Akacja, Gazela, Skarabeusz, Jaśmin, Ryś, Oliwka
 
 ## Nowy stół
