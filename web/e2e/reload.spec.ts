@@ -144,9 +144,8 @@ const CASES: Case[] = [
     },
     state: [names('tray-plenty')],
     end: async (page) => {
-      await page.locator('[data-testid^="pick-"]:not([aria-disabled])').last().click();
-      await page.locator('[data-testid^="pick-"]:not([aria-disabled]):not([data-testid="pick-send"])').first().click();
-      await page.keyboard.press('Escape');
+      await page.locator('[data-testid^="pick-"]:not([aria-disabled])').first().click();
+      await advanced(page, () => page.getByTestId('pick-send').click());
     },
   },
   {

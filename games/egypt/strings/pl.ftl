@@ -1,7 +1,7 @@
 # Egipt: nazwy rzeczy, opcje i ich wartości. Słowa zgodne z almanac/GLOSSARY.md.
 
 game-egypt = Egipt
-game-egypt-blurb = Zakładaj osady nad Nilem, łącz je wozami, a najlepsze rozbudowuj w miasta świątynne. O tym, co da ziemia, decydują kości; co z tym zrobisz, zależy od twojego planu i talentu do targów. Wygrywa dziesięć punktów.
+game-egypt-blurb = Zakładaj osady nad Nilem, łącz je wozami, a najlepsze rozbudowuj w miasta świątynne. O tym, co da ziemia, decydują kości; co z tym zrobisz, zależy od twojego planu i talentu do targów. Dziesięć punktów daje zwycięstwo.
 
 ## Surowce: forma pasująca do liczby, bez liczby
 

@@ -2,18 +2,21 @@
 
 use crate::support::{Client, Dice, House, key, numbers, text};
 use serde_json::{Value, json};
-use tokio::task::JoinSet;
 
 /// Everybody plays to the end, each over a connection of their own.
 async fn all_play(clients: Vec<Client>) -> Vec<Client> {
-    let mut playing = JoinSet::new();
-    for (i, mut client) in clients.into_iter().enumerate() {
-        playing.spawn(async move {
+    let play = |(i, mut client): (usize, Client)| {
+        tokio::spawn(async move {
             client.play_to_end(&mut Dice(i as u64)).await;
             client
-        });
+        })
+    };
+    let playing: Vec<_> = clients.into_iter().enumerate().map(play).collect();
+    let mut done = Vec::new();
+    for client in playing {
+        done.push(client.await.expect("the game is played"));
     }
-    playing.join_all().await
+    done
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +93,7 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
         let frames = replay["frames"].as_array().expect("frames");
         assert_eq!(frames.len() as u64, last + 1);
         assert_eq!(frames[last as usize]["view"], client.frame["view"], "as {look}");
-        let told: Vec<Value> = steps_of(client);
+        let told = client.steps();
         let shown: Vec<Value> = frames.iter().map(|f| f["step"].clone()).filter(|s| !s.is_null()).collect();
         assert_eq!(told, shown, "as {look}");
     }
@@ -99,11 +102,6 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
     // The same from the text alone, as somebody with the file does it.
     let again = house.post("/api/replay", "", json!({"record": record.text()})).await.ok();
     assert_eq!(again, open);
-}
-
-fn steps_of(client: &Client) -> Vec<Value> {
-    let frames = client.heard.iter().map(|m| serde_json::from_str::<Value>(m).expect("JSON"));
-    frames.flat_map(|m| m["steps"].as_array().cloned().unwrap_or_default()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

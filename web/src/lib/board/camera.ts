@@ -156,7 +156,7 @@ export class Camera {
       1 - (dx + (1 + OVERSCAN) * width * s) / width,
       1 - (dy + (1 + OVERSCAN) * height * s) / height,
     );
-    if (gap > 0.12 || s > 1.9) this.#paint();
+    if (gap > 0.16 || s > 3.4) this.#paint();
     else this.#o.layer.style.transform = `translate(${dx.toFixed(2)}px, ${dy.toFixed(2)}px) scale(${s.toFixed(4)})`;
   }
 

@@ -30,6 +30,10 @@ export interface Begun {
   sheet: boolean;
   never: string[];
   muted: number[];
+  /** A word to the others that was not sent yet. */
+  words: string;
+  /** Whether the menu is open. */
+  menu: boolean;
 }
 
 export const FRESH: Begun = {
@@ -42,6 +46,8 @@ export const FRESH: Begun = {
   sheet: false,
   never: [],
   muted: [],
+  words: '',
+  menu: false,
 };
 
 /** Drops everything whose cause is gone: called with every frame, and after a reload with what was stored. */

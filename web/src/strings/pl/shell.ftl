@@ -106,7 +106,7 @@ problem-fixed_setup = Kontynuowana gra zachowuje mapę i zasady.
 ## Strona główna
 
 home-title = Handluj, buduj, kombinuj
-home-lead = Gry planszowe o handlu i budowaniu w dawnych światach, ze znajomymi albo z komputerem. W przeglądarce, na każdym urządzeniu, bez konta.
+home-lead = Gry planszowe o handlu i budowaniu w dawnych światach, ze znajomymi albo z komputerem. W przeglądarce, na każdym urządzeniu, bez konta.
 home-games = Gry
 home-play-now = Graj teraz
 home-play-now-about = Ty i trzy boty, od razu

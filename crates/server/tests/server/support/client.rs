@@ -4,6 +4,7 @@ use super::{Dice, PATIENCE, Site, numbers, play};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
+use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{self, Message, client::IntoClientRequest};
@@ -83,6 +84,22 @@ impl Client {
 
     pub async fn say_frame(&mut self, message: Message) {
         let _ = self.socket.send(message).await;
+    }
+
+    /// Sends the first half of a message's bytes: a line that breaks does not wait for the end of a sentence.
+    pub async fn say_half(&mut self, text: &str) {
+        let mut bytes = vec![0x81, 0x80 | 126];
+        bytes.extend((text.len() as u16).to_be_bytes());
+        // A mask of zeros is a mask.
+        bytes.extend([0; 4]);
+        bytes.extend(text.as_bytes());
+        bytes.truncate(8 + text.len() / 2);
+        let _ = self.socket.get_mut().write_all(&bytes).await;
+    }
+
+    /// Sends bytes below the level of messages.
+    pub async fn say_bytes(&mut self, bytes: &[u8]) {
+        let _ = self.socket.get_mut().write_all(bytes).await;
     }
 
     /// The next message; `None` once the line is closed.
@@ -189,6 +206,12 @@ impl Client {
             self.hear_until(|m| m["type"] == "frame").await;
         }
         Ok(made)
+    }
+
+    /// Every step told, in order.
+    pub fn steps(&self) -> Vec<Value> {
+        let messages = self.heard.iter().map(|m| serde_json::from_str::<Value>(m).expect("checked when heard"));
+        messages.flat_map(|m| m["steps"].as_array().cloned().unwrap_or_default()).collect()
     }
 
     /// Whether the game has ended, as far as this client knows.

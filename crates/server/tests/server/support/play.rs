@@ -1,6 +1,6 @@
 //! How a person in a test chooses: among what the server says is possible, with a taste for building.
 
-use super::{Dice, numbers};
+use super::{Dice, Site, numbers};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -59,4 +59,25 @@ fn offer(view: &Value, seat: u64, dice: &mut Dice) -> Option<Value> {
     let (give, want) = (*dice.pick(&hand), *dice.pick(&kinds));
     let others: Vec<u64> = (0..view["seats"].as_array()?.len() as u64).filter(|s| *s != seat).collect();
     (give != want).then(|| json!({"type": "offer", "give": {give: 1}, "want": {want: 1}, "to": others}))
+}
+
+/// Seats of one person each, by the keys given, and computer players; the game is started. Gives the table's code.
+pub async fn start_table(site: &Site, people: &[String], bots: usize, settings: Value) -> String {
+    let mut wish = json!({"game": "egypt", "pace": "instant"});
+    let mut seats = vec![json!({"kind": "me", "name": "Host"})];
+    seats.extend(people.iter().skip(1).map(|_| json!({"kind": "open"})));
+    seats.extend((0..bots).map(|_| json!({"kind": "bot", "bot": "novice"})));
+    wish["seats"] = seats.into();
+    for (name, value) in settings.as_object().into_iter().flatten() {
+        wish[name] = value.clone();
+    }
+    let made = site.create(&people[0], wish).await;
+    let code = made["table"]["code"].as_str().expect("a table has a code").to_owned();
+    for (seat, person) in people.iter().enumerate().skip(1) {
+        let path = format!("/api/tables/{code}/seats");
+        site.post(&path, person, json!({"name": format!("Guest {seat}"), "salt": format!("s{seat}")})).await.ok();
+        site.patch(&format!("{path}/{seat}"), person, json!({"ready": true})).await.ok();
+    }
+    site.post(&format!("/api/tables/{code}/start"), &people[0], Value::Null).await.ok();
+    code
 }

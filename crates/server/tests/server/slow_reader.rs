@@ -1,0 +1,65 @@
+//! A reader who does not read: nothing grows, others do not notice, and the reader misses nothing in the end.
+
+use crate::support::{Client, Dice, House, key, play};
+use serde_json::json;
+use std::time::Duration;
+use tokio::net::TcpSocket;
+
+/// A connection whose kernel buffer is as small as it gets, so that not reading is noticed soon.
+async fn narrow(house: &House, code: &str) -> Client {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(2048).expect("a small buffer");
+    let stream = socket.connect(house.address).await.expect("the server listens");
+    Client::over(stream, house, code).await.expect("the server takes the connection")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_reader_who_does_not_read_when_the_game_goes_on_then_it_gets_the_rest_at_once_later() {
+    let house = House::open().await;
+    let people = [key(1), key(2)];
+    let code = play::start_table(&house, &people, 1, json!({"options": {"goal": "15"}})).await;
+    let mut clients = Vec::new();
+    for person in &people {
+        clients.push(Client::join(&house, &code, person).await);
+    }
+    let play_to = async |clients: &mut Vec<Client>, rev: u64, seed: u64| {
+        let [one, two] = &mut clients[..] else { panic!("two people play") };
+        let (mut a, mut b) = (Dice(seed), Dice(seed + 1));
+        let done = |c: &Client| c.rev() >= rev || c.is_over();
+        tokio::join!(one.play_until(&mut a, done), two.play_until(&mut b, done));
+    };
+    play_to(&mut clients, 300, 1).await;
+
+    let mut slow = narrow(&house, &code).await;
+    slow.say(&json!({"type": "hello", "protocol": 1, "key": key(1), "since": 0})).await;
+    // Each of these is answered with the whole game so far: megabytes that nobody takes.
+    for _ in 0..90 {
+        slow.say(&json!({"type": "look", "seat": 0, "since": 0})).await;
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    clients[0].say(&json!({"type": "chat", "text": "before"})).await;
+    let begun = std::time::Instant::now();
+    // More than any outbox holds; nobody waits for the one who sleeps.
+    play_to(&mut clients, 520, 3).await;
+    assert!(begun.elapsed() < Duration::from_secs(8), "the others were held up");
+    clients[0].say(&json!({"type": "chat", "text": "after"})).await;
+    clients[0].hear_until(|m| m["line"]["text"] == "after").await;
+    let last = clients.iter().map(Client::rev).max().expect("two people");
+
+    while slow.rev() < last || slow.chat.len() < 2 {
+        slow.hear().await.expect("a slow reader is not thrown out");
+    }
+    slow.hear_all().await;
+    let frames: Vec<serde_json::Value> = slow.heard.iter().map(|m| serde_json::from_str(m).expect("JSON")).collect();
+    let frames: Vec<_> = frames.iter().filter(|m| m["type"] == "frame").collect();
+    // Told from the beginning for every look; after the last of them every step once, in order, with a leap.
+    let start = slow.revs.iter().rposition(|r| *r == 1).expect("told from the start");
+    assert_eq!(slow.revs[start..], (1..=last).collect::<Vec<_>>());
+    let leap = |f: &&&serde_json::Value| f["steps"].as_array().is_some_and(|s| s.len() > 1 && s[0]["rev"] != 1);
+    assert!(frames.iter().filter(leap).count() >= 1, "the reader was never behind, so nothing was shown");
+    let late = frames.iter().filter(|f| f["rev"].as_u64() > Some(320)).count();
+    assert!(late < 150, "{late} frames waited for somebody who did not read");
+    // What was said meanwhile is not lost either.
+    let lines: Vec<&str> = slow.chat.iter().filter_map(|l| l["text"].as_str()).collect();
+    assert_eq!(lines, ["before", "after"]);
+}
