@@ -1,5 +1,5 @@
 //! Chores: `cargo xtask golden --update` makes the committed data about behaviour anew, `cargo xtask types --update` the
-//! TypeScript types of the protocol.
+//! TypeScript types of the protocol, `cargo xtask openapi --update` the description of the server's routes.
 
 use anyhow::{Context, Result, anyhow, bail};
 use civitas_games::{Playable, Visitor, visit_all};
@@ -23,6 +23,12 @@ enum Command {
         #[arg(long)]
         update: bool,
     },
+    /// Compare the committed description of the server's routes with what the routes give now.
+    Openapi {
+        /// Write what they give now.
+        #[arg(long)]
+        update: bool,
+    },
     /// Compare the committed TypeScript types of the protocol with what the Rust types give now.
     Types {
         /// Write what they give now.
@@ -39,7 +45,20 @@ fn main() -> Result<()> {
             visitor.result
         }
         Command::Types { update } => types(update),
+        Command::Openapi { update } => openapi(update),
     }
+}
+
+fn openapi(update: bool) -> Result<()> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/openapi.json");
+    let now = civitas_server::openapi() + "\n";
+    if update {
+        std::fs::write(&path, now).with_context(|| path.display().to_string())?;
+    } else if !std::fs::read_to_string(&path).is_ok_and(|old| old == now) {
+        bail!("docs/openapi.json does not describe the routes; run `cargo xtask openapi --update`");
+    }
+    println!("docs/openapi.json {}", if update { "written" } else { "unchanged" });
+    Ok(())
 }
 
 fn types(update: bool) -> Result<()> {

@@ -281,3 +281,6 @@ impl<R: Playable> Live for Played<R> {
         Some(position_to(&self.game, &state))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,21 @@
-//! The server over real sockets with a real database file. Process-level tests (kill -9, signals, logs) are in
+//! The server over real sockets with a real database file. What needs a process of its own (kill -9, signals, logs) is in
 //! `crates/cli/tests/server`.
 
 mod support;
+
 mod whole_game;
+mod cuts;
+mod refusals;
+mod secrecy;
+
+mod seats;
+mod company;
+mod clocks;
+mod afterwards;
+
+mod hostile_sockets;
+mod hostile_requests;
+mod mutations;
+mod slow_reader;
+
+mod front;

@@ -1,0 +1,177 @@
+//! Hidden means hidden in frames too: whatever a seat is sent, it does not change with what the seat cannot know.
+
+use super::{Live, Played, open};
+use civitas_bots::{Bot, Memory};
+use civitas_engine::{Action, Move, Outcome, Seat, View};
+use civitas_games::{Playable, Visitor, generator, visit_all};
+use civitas_protocol::{Dice, Seed, SetupForm};
+use std::sync::Arc;
+
+/// A game of a generic table, at its beginning.
+fn begin<R: Playable>(seats: u8, seed: u64) -> Played<R> {
+    let setup = SetupForm { game: R::FACTS.id.to_owned(), seats, seed: Seed(seed), ..SetupForm::default() };
+    let (game, start) = setup.set_up::<R>().expect("defaults can be played");
+    Played {
+        setup,
+        game: Arc::new(game),
+        start,
+        loaded: false,
+        state: start,
+        before: start,
+        log: Vec::new(),
+        last: Vec::new(),
+    }
+}
+
+/// The same table in another state.
+fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> Played<R> {
+    let mut twin = Played {
+        setup: table.setup.clone(),
+        game: Arc::clone(&table.game),
+        start: table.start,
+        loaded: table.loaded,
+        state: table.state,
+        before: table.before,
+        log: table.log.clone(),
+        last: table.last.clone(),
+    };
+    change(&mut twin);
+    twin
+}
+
+fn bytes<R: Playable>(table: &Played<R>, viewer: Option<Seat>, since: Option<u32>) -> String {
+    serde_json::to_string(&table.frame(viewer.map(|s| s.0), since)).expect("a frame is JSON")
+}
+
+/// Lets computer players play, two kinds in turn, and calls `look` after every action.
+fn play<R: Playable>(seats: u8, seed: u64, mut look: impl FnMut(&Played<R>)) {
+    let mut table = begin::<R>(seats, seed);
+    let dice = Dice::new([seed as u8; 32], &[]);
+    let mut memories: Vec<Memory> = (0..seats).map(|_| Memory::default()).collect();
+    while !table.is_over() && table.revision() < 700 {
+        let asked = table.asked();
+        let seat = asked.first().or(table.waiting().first()).copied().expect("the game waits for somebody");
+        let bot = if seat % 2 == 0 { Bot::Novice } else { Bot::Random };
+        let i = usize::from(seat);
+        let luck = seed << 32 | u64::from(table.revision());
+        let (action, memory) = table.ask(seat, bot, luck, memories[i].clone()).expect("it is asked")();
+        memories[i] = memory;
+        table.act(seat, &action, &dice).expect("a bot keeps the rules");
+        look(&table);
+    }
+}
+
+fn viewers<R: Playable>(table: &Played<R>) -> impl Iterator<Item = Option<Seat>> + use<R> {
+    table.game.rules.all_seats().map(Some).chain([None])
+}
+
+struct Guessed;
+
+impl Visitor for Guessed {
+    fn game<R: Playable>(&mut self) {
+        let (mut compared, mut differing) = (0, 0);
+        for seed in 0..4 {
+            let mut rng = generator(seed, 1);
+            play::<R>(R::FACTS.seats.0 + (seed % 2) as u8, seed, |table| {
+                if table.revision() % 7 != 0 && !table.is_over() {
+                    return;
+                }
+                for viewer in viewers(table) {
+                    let guess = View::of(&table.state, &table.game, viewer).guess(&table.game, &mut rng);
+                    let other = twin(table, |t| t.state = guess);
+                    compared += 1;
+                    differing += u32::from(guess != table.state);
+                    let rev = table.revision();
+                    assert_eq!(bytes(table, viewer, Some(rev)), bytes(&other, viewer, Some(rev)), "{viewer:?} at {rev}");
+                }
+            });
+        }
+        assert!(differing > 100 && differing * 2 > compared, "{differing} of {compared} states really differed");
+    }
+}
+
+#[test]
+fn given_states_that_differ_in_what_a_seat_cannot_know_when_frames_are_made_then_they_are_the_same_bytes() {
+    visit_all(&mut Guessed);
+}
+
+struct Chances;
+
+impl Visitor for Chances {
+    fn game<R: Playable>(&mut self) {
+        let (mut hidden, mut known) = (0, 0);
+        for seed in 0..3 {
+            play::<R>(R::FACTS.seats.1, seed, |table| {
+                let Some((seat, Action::Move(mv), _)) = table.log.last().copied() else { return };
+                if !matches!(mv, Move::Steal(_) | Move::Buy) {
+                    return;
+                }
+                let knows = |viewer| match mv {
+                    Move::Steal(from) => viewer == Some(seat) || viewer == Some(from),
+                    _ => viewer == Some(seat),
+                };
+                let before = table.before;
+                let went = |outcome: Outcome| {
+                    twin(table, |t| {
+                        (t.state, t.last) = (before, Vec::new());
+                        t.log.pop();
+                        let mut next = before;
+                        next.play_forced(&t.game, seat, mv, outcome, &mut t.last).expect("a listed outcome comes up");
+                        t.done(next, seat, mv.into(), outcome);
+                    })
+                };
+                let ways: Vec<Played<R>> = before.odds(&table.game, seat, mv).outcomes().map(went).collect();
+                for pair in ways.windows(2) {
+                    let [one, two] = pair else { continue };
+                    // A draw that wins the game is no secret.
+                    if one.is_over() || two.is_over() {
+                        continue;
+                    }
+                    let rev = one.revision();
+                    // The last step alone is told from memory, several are worked out from the log.
+                    for since in [rev - 1, rev.saturating_sub(3)] {
+                        for viewer in viewers(table) {
+                            let same = bytes(one, viewer, Some(since)) == bytes(two, viewer, Some(since));
+                            assert_eq!(same, !knows(viewer), "{mv:?} as told to {viewer:?} since {since}");
+                            if same { hidden += 1 } else { known += 1 }
+                        }
+                    }
+                }
+            });
+        }
+        assert!(hidden > 100 && known > 100, "cards were stolen and bought: {hidden} {known}");
+    }
+}
+
+#[test]
+fn given_a_card_stolen_or_drawn_when_it_is_told_then_only_those_concerned_can_tell_which() {
+    visit_all(&mut Chances);
+}
+
+#[test]
+fn given_an_action_that_could_not_be_written_when_it_is_taken_back_then_nothing_of_it_is_left() {
+    let setup = SetupForm { game: "egypt".to_owned(), seats: 3, seed: Seed(1), ..SetupForm::default() };
+    let mut live = open(&setup, None).expect("it can be played");
+    let dice = Dice::new([1; 32], &[]);
+    let act = |live: &mut Box<dyn Live>| {
+        let seat = live.waiting()[0];
+        let action = live.any_action(seat).expect("something to do");
+        live.act(seat, &action, &dice).expect("it is legal")
+    };
+    for _ in 0..5 {
+        act(&mut live);
+    }
+    let frames = |live: &dyn Live, since| {
+        let all = [None, Some(0), Some(1), Some(2)].map(|viewer| live.frame(viewer, Some(since)));
+        serde_json::to_string(&all).expect("frames are JSON")
+    };
+    let before: Vec<String> = (0..=5).map(|since| frames(&*live, since)).collect();
+    let line = act(&mut live);
+    live.take_back();
+    assert_eq!(live.revision(), 5);
+    for since in 0..=5 {
+        assert_eq!(frames(&*live, since), before[since as usize], "since {since}");
+    }
+    // The same action gives the same again: a failed disk is no second throw of the dice.
+    assert_eq!(act(&mut live), line);
+}
