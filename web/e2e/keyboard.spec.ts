@@ -10,8 +10,8 @@ import { say } from './support/words';
 const server = serverForFile();
 
 /** Whether the element with the focus can be told from the others, by its own drawing or that of what holds it. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const fault = await page.evaluate(() => {
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.id === 'main') return null;
     const drawn = (one: Element): boolean => {
@@ -28,7 +28,8 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     if (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth) return `${name}: not on the screen`;
     return null;
   });
-  expect(fault, 'the focus can be seen').toBeNull();
+async function expectVisibleFocus(page: Page): Promise<void> {
+  if ((await hiddenFocus(page)) !== null) await expect.poll(() => hiddenFocus(page), 'the focus can be seen').toBeNull();
 }
 
 /** Presses keys instead of controls. Letters for the actions, digits for choices, Enter for the rest. */

@@ -1,18 +1,24 @@
 /** The server is killed in the middle of a move and started again: the page comes back by itself and nothing is lost. */
+import type { Page } from '@playwright/test';
 import { Player } from './support/player';
 import { see } from './support/sight';
 import { Server, serverForFile } from './support/server';
 import { bot, makeTable, me, replayOf } from './support/tables';
-import { expect, test, type Person } from './support/test';
+import { expect, test } from './support/test';
 import { say } from './support/words';
 
 const server = serverForFile();
 const KILLED = [/ERR_CONNECTION_(REFUSED|RESET|CLOSED)/, /WebSocket connection to/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/];
 
-/** Kills the server `after` milliseconds after a move was sent, and starts it again once the page has noticed. */
-async function crashDuring(server: Server, { page }: Person, act: () => Promise<void>, after: number): Promise<void> {
-  const dying = new Promise((go) => setTimeout(go, after)).then(() => server.crash());
-  await Promise.all([act(), dying]);
+/**
+ * Sends a move and kills the server: before it has heard it (`deaf`), or some milliseconds later. Starts it again once
+ * the page has noticed.
+ */
+async function crashDuring(page: Page, act: () => Promise<void>, after: number | 'deaf'): Promise<void> {
+  if (after === 'deaf') server.freeze();
+  await act();
+  if (after !== 'deaf') await new Promise((go) => setTimeout(go, after));
+  await server.crash();
   await expect(page.getByTestId('status')).toContainText(say('play-lost'));
   await server.start();
   await expect(page.getByTestId('status')).not.toContainText(say('play-lost'), { timeout: 20_000 });
@@ -21,19 +27,18 @@ async function crashDuring(server: Server, { page }: Person, act: () => Promise<
 test('a move that was being sent is done once, whenever the server dies', async ({ person, guard }) => {
   test.slow();
   guard.allow(...KILLED);
-  const who = await person(server);
-  const { page, key, name } = who;
+  const { page, key, name } = await person(server);
   const seats = [me(name), bot(), bot()];
   const { table } = await makeTable(server, key, { seats, options: { goal: '5' } });
   await page.goto(`/t/${table.code}`);
   const player = new Player(page, { seed: 2 });
 
   let turns = 0;
-  for (const after of [0, 1, 3, 8]) {
+  for (const after of ['deaf', 0, 4, 'deaf'] as const) {
     const sight = await player.play({ until: ({ can, busy }) => !busy && can.includes('action-roll') });
     if (sight.over) break;
     turns += 1;
-    await crashDuring(server, who, () => page.getByTestId('action-roll').click(), after);
+    await crashDuring(page, () => page.getByTestId('action-roll').click(), after);
     // The roll may have been heard before the end or not: in both cases it is there now, without another press.
     await expect.poll(async () => (await see(page)).rev, { timeout: 20_000 }).toBeGreaterThan(sight.rev);
     await expect.poll(async () => (await see(page)).busy).toBe(false);

@@ -89,7 +89,13 @@ test('two fingers zoom the board, one button shows it all again', async ({ perso
     const [a, b] = [await places.first().boundingBox(), await places.last().boundingBox()];
     return Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
   };
-  const fitted = await apart();
+  let fitted = 0;
+  await expect
+    .poll(async () => {
+      const before = fitted;
+      return (fitted = await apart()) === before;
+    }, 'the board stands still')
+    .toBe(true);
   const box = (await page.locator('.board .stage').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const touch = await page.context().newCDPSession(page);

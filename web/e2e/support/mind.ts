@@ -28,7 +28,15 @@ export const memory = (seed: number): Memory => {
 const press = (id: string, sends = true): Deed => ({ kind: 'press', id, sends });
 const best = (spots: Spot[]): Spot => spots.reduce((a, b) => (worth(b) > worth(a) ? b : a));
 
+/** On a phone the trade desk is a sheet over the rest: it is closed before anything beside it is pressed. */
 export function decide(sight: Sight, mind: Memory): Deed {
+  const deed = wish(sight, mind);
+  const desk = deed.kind === 'press' && /^(give|want|bank|offer-(send|to))-/.test(deed.id);
+  const covered = deed.kind !== 'wait' || sight.spots.length > 0;
+  return sight.can.includes('sheet-close') && covered && !desk && !sight.busy ? press('sheet-close', false) : deed;
+}
+
+function wish(sight: Sight, mind: Memory): Deed {
   const can = (id: string) => sight.can.includes(id);
   const first = (start: string) => sight.can.find((id) => id.startsWith(start));
   if (sight.busy || sight.over) return { kind: 'wait' };

@@ -51,6 +51,12 @@ const TESTS = {
   plenty: holds('invention'),
   monopoly: holds('monopoly'),
   roads: holds('route_builder'),
+  /** After the roll, with nothing in hand: only the end of the turn is left. */
+  broke: (frame, next) => {
+    const seat = turnIn(frame.view, 'main');
+    const own = seat === null ? null : frame.view.seats[seat];
+    return own && total(own.hand) === 0 && own.dev_count === 0 ? did('end_turn')(frame, next) : null;
+  },
   /** Two people with different cards, before anything was built in the turn: they can trade. */
   trade: ({ view }) => {
     const seat = turnIn(view, 'main');

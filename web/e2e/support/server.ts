@@ -52,6 +52,11 @@ export class Server {
     this.#port = Number(link);
   }
 
+  /** Hears nothing any more, but its connections stay open. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
   /** kill -9: no farewell, nothing flushed. */
   async crash(): Promise<void> {
     const child = this.#child;

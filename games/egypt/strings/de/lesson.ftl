@@ -15,7 +15,7 @@ lesson-road-hint = Nimm einen der markierten Wege neben deiner neuen Siedlung.
 lesson-first-cards = Deine zweite Siedlung hat dir von jedem Feld ringsum eine Karte gebracht: Stein, Vieh und Papyrus. Jetzt beginnen die Züge, und der erste gehört dir. Würfle!
 lesson-first-cards-hint = Zuerst die Würfel: Drück auf „Würfeln“.
 
-lesson-cart = Eine 10! Das Schwemmland gab dir einen Ziegel und auch Nefret einen, denn dort steht eine Siedlung von euch beiden. Ein Karren kostet einen Ziegel und ein Vieh, und du hast beides. Bau einen auf den markierten Weg, zum Hafen hin.
+lesson-cart = Eine 10! Das Schwemmland gab dir einen Ziegel und auch Nefret einen, denn ihr wohnt beide dort. Ein Karren kostet einen Ziegel und ein Vieh, und du hast beides. Bau einen auf den markierten Weg, zum Hafen hin.
 lesson-cart-hint = Bau einen Karren auf den markierten Weg: Von dort kommst du zum Hafen.
 
 lesson-end-turn = Wo deine Karren enden, kannst du neue Siedlungen gründen. Mehr kannst du dir jetzt nicht leisten. Beende deinen Zug.

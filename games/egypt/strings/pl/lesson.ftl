@@ -15,7 +15,7 @@ lesson-road-hint = Wybierz jedną z zaznaczonych ścieżek przy nowej osadzie.
 lesson-first-cards = Druga osada przynosi ci po jednej karcie z każdego heksu wokół niej: kamień, bydło i papirus. Teraz zaczynają się tury, a pierwsza jest twoja. Rzuć kośćmi!
 lesson-first-cards-hint = Najpierw kości: naciśnij „Rzuć”.
 
-lesson-cart = Dziesiątka! Tereny zalewowe dają po jednej cegle tobie i Nefret, bo oboje macie tam osady. Wóz kosztuje cegłę i bydło, a ty masz jedno i drugie. Zbuduj wóz na zaznaczonej ścieżce, w stronę portu.
+lesson-cart = Dziesiątka! Tereny zalewowe dają po jednej cegle tobie i Nefret, która też ma tam osadę. Wóz kosztuje cegłę i bydło, a ty masz jedno i drugie. Zbuduj wóz na zaznaczonej ścieżce, w stronę portu.
 lesson-cart-hint = Zbuduj wóz na zaznaczonej ścieżce: stamtąd dojdziesz do portu.
 
 lesson-end-turn = Tam, gdzie kończą się twoje wozy, możesz zakładać nowe osady. Na nic więcej cię teraz nie stać, więc zakończ turę.
@@ -30,7 +30,7 @@ lesson-trade-hint = Najpierw przyjmij ofertę Nefret: potrzebujesz cegły.
 lesson-settlement = Teraz masz wszystko. Załóż osadę na zaznaczonym skrzyżowaniu, tam gdzie kończy się twój wóz. Daje punkt zwycięstwa i leży przy porcie. Dwie osady nigdy nie stoją tuż obok siebie: między nimi zawsze jest wolne skrzyżowanie.
 lesson-settlement-hint = Załóż osadę na zaznaczonym skrzyżowaniu przy porcie.
 
-lesson-later = Trzy punkty! Twoja tura się kończy, mija kilka następnych i oboje zbieracie karty. Teraz znowu twoja tura. Rzuć kośćmi.
+lesson-later = Trzy punkty! Twoja tura się kończy, mija kilka następnych i przybywa wam kart. Teraz znowu twoja tura. Rzuć kośćmi.
 lesson-later-hint = Najpierw kości: naciśnij „Rzuć”.
 
 lesson-seven = Siódemka! Żaden heks nie produkuje. Kto ma osiem kart lub więcej, traci połowę: Nefret ma osiem i odrzuca cztery. Potem przestawiasz rabusia. Heks, na którym stoi, nic nie daje. Wyślij go na zaznaczone pole, przy którym mieszka Nefret.

@@ -1,0 +1,120 @@
+/** The lesson of Egypt to its end, the almanac, and a record from a file. */
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { lesson } from '../../games/egypt/web/lesson';
+import { serverForFile } from './support/server';
+import { botGame, recordOf } from './support/tables';
+import { expect, test } from './support/test';
+import { say } from './support/words';
+
+const server = serverForFile();
+
+const place = (page: Page, key: string) =>
+  page.locator(`[data-target="${key}"]`).focus().then(() => page.keyboard.press('Enter'));
+
+/** Does what the step asks for, with the controls it points at. */
+async function follow(page: Page, at: number): Promise<void> {
+  const { expect: wanted, point } = lesson.steps[at]!;
+  if (!wanted) return page.getByTestId('lesson-next').click();
+  const control = point?.control;
+  const spots = async (): Promise<string[]> =>
+    page.locator('[data-target]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['target'] ?? ''));
+  switch (control) {
+    case 'roll':
+    case 'end_turn':
+    case 'buy':
+      return page.getByTestId(`action-${control}`).click();
+    case 'accept':
+      return page.locator('[data-testid^="offer-accept-"]').first().click();
+    case 'steal':
+      return page.locator('[data-testid^="steal-"]').first().click();
+    case 'play_knight':
+      await page.getByTestId('dev-mercenary').click();
+      return page.getByTestId('play-mercenary').click();
+    case 'bank':
+      await page.getByTestId('trade-open').click();
+      await page.getByTestId('give-brick').click();
+      await page.getByTestId('want-grain').click();
+      return page.getByTestId('bank-brick-grain').click();
+    case 'road':
+    case 'settle':
+    case 'upgrade':
+      await page.getByTestId(`action-${control}`).click();
+      break;
+  }
+  const ids = [...(point?.path ?? []), ...(point?.intersection ?? []), ...(point?.hex ?? [])];
+  await expect.poll(spots).not.toEqual([]);
+  const key = (await spots()).find((one) => ids.includes(Number(/\d+$/.exec(one)?.[0])));
+  if (!key) throw new Error(`the lesson points at ${ids.join()}, to choose are ${(await spots()).join()}`);
+  await place(page, key);
+}
+
+test('the lesson, from the first word to the win', async ({ person }) => {
+  test.slow();
+  const { page } = await person(server);
+  await page.goto('/learn');
+  await page.getByRole('link', { name: say('learn-lesson-start') }).first().click();
+  const bubble = page.getByTestId('lesson');
+  await expect(bubble).toBeVisible();
+  for (let at = 0; at + 1 < lesson.steps.length; at++) {
+    await expect(bubble).toHaveAttribute('data-step', String(at));
+    await expect(bubble).toHaveAttribute('data-busy', 'false');
+    await expect(bubble).toContainText(say(lesson.steps[at]!.text).slice(0, 40));
+    if (at === 4) {
+      // Somebody who does something else gets a hint, and a reload comes back to this step.
+      await page.reload();
+      await expect(bubble).toHaveAttribute('data-step', '4');
+      await expect(bubble).toHaveAttribute('data-busy', 'false');
+    }
+    await follow(page, at);
+  }
+  await expect(bubble).toHaveAttribute('data-step', String(lesson.steps.length - 1));
+  await expect(bubble.getByRole('link', { name: say('learn-play') })).toBeVisible();
+});
+
+test('the almanac: search and a rule by its address', async ({ person }) => {
+  const { page } = await person(server);
+  await page.goto('/learn/egypt/almanac');
+  const search = page.getByTestId('almanac-search');
+  await search.fill('robber');
+  const results = page.getByTestId('almanac-results');
+  await expect(results.locator('article').first()).toBeVisible();
+  expect(await results.locator('article').count()).toBeGreaterThan(1);
+  await expect(results.locator('mark').first()).toHaveText(/robber/i);
+  await search.fill('qqqqq');
+  await expect(results.locator('article')).toHaveCount(0);
+  await search.fill('');
+  await expect(page.locator('#R-EGY-047')).toBeAttached();
+
+  await page.goto('/learn/egypt/almanac#R-EGY-047');
+  const rule = page.locator('#R-EGY-047');
+  await expect(rule).toBeInViewport();
+  await expect(rule).toHaveClass(/chosen/);
+  // In other languages the rules keep their addresses.
+  await page.getByRole('button', { name: say('language-pl') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(rule).toHaveClass(/chosen/);
+  await page.goto('/learn/egypt/almanac#R-EGY-999');
+  await expect(page.getByText(say('learn-no-such-rule', { rule: 'R-EGY-999' }, 'pl'))).toBeVisible();
+});
+
+test('a record from a file, and one that is none', async ({ person, guard }, info) => {
+  guard.allow(/answer 4\d\d: .*\/api\/replay/, /Failed to load resource.*4\d\d/);
+  const { page } = await person(server);
+  const record = await recordOf(server, await botGame(server, { options: { goal: '5' } }));
+  const file = info.outputPath('game.jsonl');
+  writeFileSync(file, record);
+  await page.goto('/replay');
+  await page.getByTestId('record-file').setInputFiles({ name: 'x.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from('what is this\n') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByTestId('record-file').setInputFiles(file);
+  await expect(page.getByTestId('replay')).toBeVisible();
+  const last = Number(await page.getByTestId('scrubber').getAttribute('max'));
+  expect(last).toBe(record.trim().split('\n').length - 1);
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('replay')).toHaveAttribute('data-rev', String(last));
+  await page.keyboard.press('Home');
+  await expect(page.getByTestId('replay')).toHaveAttribute('data-rev', '0');
+  await page.getByTestId('check-dice').click();
+  await expect(page.getByTestId('fair-check').locator('.notice.good')).toBeVisible();
+});
