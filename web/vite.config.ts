@@ -14,7 +14,8 @@ function smallTwins(): Plugin {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
       if (statSync(path).isDirectory()) visit(path);
-      else if (/\.(js|css|svg|html|webmanifest)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+      else if (/\.(js|css|svg|html|webmanifest)$/.test(name))
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
     }
   };
   return { name: 'small-twins', apply: 'build', closeBundle: () => visit(here('./dist')) };

@@ -65,25 +65,6 @@ pub(crate) fn bar(share: f64, width: usize) -> String {
     text
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_grouped_by_thousands() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(1234), "1,234");
-        assert_eq!(grouped(1_234_567), "1,234,567");
-    }
-
-    #[test]
-    fn bars_fill_their_width() {
-        assert_eq!(bar(1.0, 4), "████");
-        assert_eq!(bar(0.0, 4), "");
-        assert_eq!(bar(0.5, 3), "█▌");
-    }
-}
-
 /// The text of a record and what to call it; `-` is standard input.
 pub(crate) fn read_record(file: &Path) -> Result<(String, String)> {
     let name = if file == Path::new("-") { "standard input".to_owned() } else { file.display().to_string() };
@@ -106,4 +87,23 @@ fn read(file: &Path) -> std::io::Result<Vec<u8>> {
     let mut text = Vec::new();
     std::io::stdin().lock().read_to_end(&mut text)?;
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        assert_eq!(grouped(7), "7");
+        assert_eq!(grouped(1234), "1,234");
+        assert_eq!(grouped(1_234_567), "1,234,567");
+    }
+
+    #[test]
+    fn bars_fill_their_width() {
+        assert_eq!(bar(1.0, 4), "████");
+        assert_eq!(bar(0.0, 4), "");
+        assert_eq!(bar(0.5, 3), "█▌");
+    }
 }

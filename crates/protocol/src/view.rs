@@ -66,9 +66,7 @@ pub struct SeatForm {
 pub fn open_view_to<R: Playable>(game: &Game<R>, state: &State<R>) -> ViewForm {
     let mut view = View::of(state, game, None);
     for seat in game.rules.all_seats() {
-        let known = &mut view.seats[seat.index()];
-        let own = View::of(state, game, Some(seat)).seats[seat.index()].clone();
-        *known = own;
+        view.seats[seat.index()] = View::of(state, game, Some(seat)).seats[seat.index()];
     }
     view_to(game, &view)
 }

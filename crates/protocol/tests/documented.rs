@@ -48,3 +48,32 @@ fn whole_examples_of_the_server_are_json() {
         serde_json::from_str::<Value>(block).unwrap_or_else(|e| panic!("{block}: {e}"));
     }
 }
+
+/// The codes of every problem the server can answer with.
+fn server_codes() -> BTreeSet<String> {
+    fn visit(folder: &std::path::Path, codes: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).expect("the sources are there") {
+            let path = entry.expect("the sources can be listed").path();
+            if path.is_dir() {
+                visit(&path, codes);
+                continue;
+            }
+            let code = std::fs::read_to_string(&path).expect("sources are text");
+            for call in ["Problem::new(", "no("] {
+                let calls = code.split(call).skip(1);
+                codes.extend(calls.filter_map(|c| c.trim_start().strip_prefix('"')?.split('"').next()).map(str::to_owned));
+            }
+        }
+    }
+    let mut codes = BTreeSet::new();
+    visit(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src"), &mut codes);
+    codes
+}
+
+#[test]
+fn every_error_code_of_the_server_is_documented() {
+    let codes = server_codes();
+    assert!(codes.len() > 30, "only {codes:?} found");
+    let missing: Vec<_> = codes.iter().filter(|code| !PAGE.contains(&format!("`{code}`"))).collect();
+    assert!(missing.is_empty(), "docs/protocol.md lacks {missing:?}");
+}

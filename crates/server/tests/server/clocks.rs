@@ -52,7 +52,7 @@ async fn given_somebody_whose_time_ran_out_when_they_act_or_come_in_again_then_t
     let mut one = Client::join(&house, &code, &key(1)).await;
     let mut two = Client::join(&house, &code, &key(2)).await;
     // Whoever begins thinks too long; the stand-in then waits for the other, who may take three seconds.
-    let (first, mut slow, mut other) = if play::choose(&one.frame, &mut Dice(0)).is_some() {
+    let (first, mut slow, other) = if play::choose(&one.frame, &mut Dice(0)).is_some() {
         (0, &mut one, &mut two)
     } else {
         (1, &mut two, &mut one)

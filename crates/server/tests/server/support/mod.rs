@@ -11,7 +11,7 @@ pub mod play;
 pub use client::Client;
 pub use dice::Dice;
 pub use house::House;
-pub use http::{Answer, Site};
+pub use http::Site;
 
 use serde_json::Value;
 use std::time::Duration;
