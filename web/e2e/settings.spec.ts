@@ -22,7 +22,7 @@ test('everything chosen is still chosen after a reload', async ({ person }) => {
     await page.getByRole('switch', { name: say(id) }).check();
   }
   await page.getByLabel(say('settings-name')).fill('Ptolemaios');
-  await page.getByLabel(say('settings-language')).selectOption('de');
+  await page.getByRole('combobox', { name: say('settings-language') }).selectOption('de');
   await expect(root).toHaveAttribute('lang', 'de');
 
   await page.reload();

@@ -17,6 +17,7 @@ mod table;
 pub use config::Config;
 pub use http::openapi;
 
+use axum::serve::ListenerExt;
 use civitas_store::Store;
 use hub::Hub;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -118,7 +119,9 @@ impl Server {
             }
         };
         let service = self.routes.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stopping).into_future();
+        // Small messages that follow each other must not wait for each other to be acknowledged.
+        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping).into_future();
         // Whoever dawdles over a request must not keep the server from ending.
         let dawdling = async {
             let _ = heard.await;

@@ -24,13 +24,13 @@ card-stone = { $count ->
 ## Entwicklungskarten
 
 dev-mercenary = Söldner
-dev-mercenary-about = Versetze den Räuber und nimm jemandem dort eine Karte. Zählt für dein Heer.
+dev-mercenary-about = Versetze den Räuber und nimm jemandem dort eine Karte weg. Zählt für dein Heer.
 dev-route_builder = Routenbauer
 dev-route_builder-about = Setze zwei Ochsenkarren, ohne zu bezahlen.
 dev-invention = Erfindung
 dev-invention-about = Nimm zwei beliebige Karten aus dem Vorrat.
 dev-monopoly = Monopol des Pharaos
-dev-monopoly-about = Nenne einen Rohstoff: Alle geben dir, was sie davon haben.
+dev-monopoly-about = Nenne einen Rohstoff: Alle geben dir alles, was sie davon haben.
 dev-victory_point = Siegpunkt
 dev-victory_point-about = Ein Punkt. Bleibt verborgen, bis er dir den Sieg bringt.
 
@@ -90,7 +90,7 @@ option-first-4 = Platz 4
 option-start_ties = Gleicher Startwurf
 option-start_ties-about = Wenn sich mehrere den höchsten Wurf um den ersten Zug teilen.
 option-start_ties-reroll = Neuer Wurf
-option-start_ties-first_roller = Der frühere zählt
+option-start_ties-first_roller = Der früheste zählt
 option-phases = Handeln und Bauen
 option-phases-about = Erst handeln, dann bauen; oder beides in beliebiger Reihenfolge.
 option-phases-separated = Nacheinander
@@ -111,8 +111,8 @@ option-same_card_trade = Gleicher Rohstoff auf beiden Seiten
 option-same_card_trade-about = Ob bei einem Geschäft derselbe Rohstoff auf beiden Seiten liegen darf.
 option-same_card_trade-barred = Nicht erlaubt
 option-same_card_trade-allowed = Erlaubt
-option-route_builder = Routenbauer ohne Platz
-option-route_builder-about = Wenn Platz oder Figuren nur für einen der beiden Karren reichen.
+option-route_builder = Routenbauer bei Platzmangel
+option-route_builder-about = Wenn freie Wege oder Figuren nur für einen der beiden Ochsenkarren reichen.
 option-route_builder-as_many = Nur einen setzen
 option-route_builder-two_or_none = Nicht ausspielbar
 option-victims = Wen der Räuber beraubt

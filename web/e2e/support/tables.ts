@@ -48,6 +48,9 @@ export async function sitDown(server: Server, code: string, key: string, invitat
 export const startTable = (server: Server, code: string, key: string) =>
   ask<TableForm>(server, key, 'POST', `tables/${code}/start`);
 
+export const resign = (server: Server, code: string, key: string, seat: number) =>
+  ask<TableForm>(server, key, 'POST', `tables/${code}/seats/${seat}/resign`);
+
 export const tableOf = (server: Server, code: string) =>
   ask<TableForm>(server, newKey(), 'GET', `tables/${code}`);
 

@@ -70,11 +70,13 @@ impl Viewer {
         self.send_text(encode(message))
     }
 
-    fn say(&mut self, line: ChatLine) {
+    fn say(&mut self, line: ChatLine) -> bool {
         let number = line.number;
-        if self.send(&ServerMessage::Chat { line }) {
+        let sent = self.send(&ServerMessage::Chat { line });
+        if sent {
             self.heard = number + 1;
         }
+        sent
     }
 }
 
@@ -179,7 +181,10 @@ impl Table {
             viewer.send(&table_message(&self.door, &table, viewer));
             let missed = self.chat.iter().filter(|line| line.number >= viewer.heard);
             for line in missed.cloned().collect::<Vec<_>>() {
-                viewer.say(line);
+                // No line before the one that is missing: the next time goes on from here.
+                if !viewer.say(line) {
+                    break;
+                }
             }
         }
         self.refresh(id);

@@ -154,9 +154,9 @@ async fn given_a_table_that_nobody_looks_at_when_it_has_left_memory_then_it_come
         let who = key(1 + round % 2);
         let mut client = Client::join(&house, &code, &who).await;
         if let Some(action) = play::choose(&client.frame, &mut Dice(u64::from(round))) {
-            let message = json!({"type": "act", "id": "once", "rev": client.rev(), "seat": client.seat(), "action": action});
+            let message = json!({"type": "act", "id": format!("once-{round}"), "rev": client.rev(), "seat": client.seat(), "action": action});
             client.say(&message).await;
-            let made = client.hear_until(|m| m["type"] == "ack" && m["id"] == "once").await["rev"].clone();
+            let made = client.hear_until(|m| m["type"] == "ack" && m["id"] == message["id"]).await["rev"].clone();
             client.cut();
             tokio::time::sleep(std::time::Duration::from_millis(60)).await;
             // Its memory is gone, its log is not: the same id is still known.

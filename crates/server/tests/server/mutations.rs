@@ -142,6 +142,6 @@ async fn given_thousands_of_damaged_requests_when_they_are_sent_then_each_is_ans
             _ => drop(answer.refused()),
         }
     }
-    assert!((50..1400).contains(&granted), "{granted} were still valid: the damage is too small or too large");
+    assert!((10..1400).contains(&granted), "{granted} were still valid: the damage is too small or too large");
     house.table(code).await;
 }

@@ -1,5 +1,5 @@
 /** Places of the board in words: "fields 6, quarry 11, coast; harbour 3:1". */
-import type { BoardForm, HexForm } from '$wire';
+import type { BoardForm, HexForm, ViewForm } from '$wire';
 import type { Place } from '$lib/board/types';
 
 /** The words needed; the reader's language fills them in. */
@@ -55,3 +55,11 @@ export function placeWords(board: BoardForm, place: Place, words: PlaceWords, ro
 /** What produces on a roll, to be pointed at; the robber's hex stays dark. */
 export const producing = (board: BoardForm, sum: number, robber: number | null): number[] =>
   board.hexes.filter((hex) => hex.number === sum && hex.card !== null && hex.id !== robber).map((hex) => hex.id);
+
+/** Buildings of some players at the robber's hex. */
+export function buildingsAt(board: BoardForm, view: ViewForm, seats: readonly number[]): number[] {
+  const corners = board.hexes[view.robber ?? -1]?.corners ?? [];
+  return seats
+    .flatMap((seat) => [...(view.seats[seat]?.settlements ?? []), ...(view.seats[seat]?.cities ?? [])])
+    .filter((at) => corners.includes(at));
+}

@@ -43,10 +43,10 @@ play-now-over = { $me ->
 play-now-place = Wähle eine Stelle: { $piece }
 play-now-start-roll = Würfle um den ersten Zug
 play-now-roll = Du bist am Zug: würfle
-play-now-roll-or-card = Du bist am Zug: würfle oder spiele vorher eine Karte
+play-now-roll-or-card = Du bist am Zug: würfle oder spiel erst eine Karte aus
 play-now-free-roads = { $count ->
-    [one] Kostenlos: Wähle eine Stelle für den letzten ({ $piece })
-   *[other] Kostenlos: Wähle eine Stelle für 1 von { $count } ({ $piece })
+    [one] Kostenlos: Wähle die letzte Stelle ({ $piece })
+   *[other] Kostenlos: Wähle Stelle 1 von { $count } ({ $piece })
 }
 play-now-discard = { $count ->
     [one] Wirf { $count } Karte ab
@@ -58,10 +58,10 @@ play-now-main = Du bist am Zug: handle, baue oder beende ihn
 play-now-answer = { $who } bietet dir ein Geschäft an
 play-now-game = Du entscheidest
 play-now-wait = Am Zug: { $who }
-play-now-wait-roll = { $who }: Wurf steht aus
-play-now-wait-place = { $who }: setzt { $piece }
-play-now-wait-discard = Abzuwerfen haben noch: { $who }
-play-now-wait-robber = { $who }: versetzt den Räuber
+play-now-wait-roll = Am Würfeln: { $who }
+play-now-wait-place = { $who } setzt: { $piece }
+play-now-wait-discard = Karten fehlen noch von: { $who }
+play-now-wait-robber = { $who } versetzt den Räuber
 play-auto-end = Dein Zug endet in { $seconds } s
 play-auto-end-cancel = Warten
 play-stand-in-you = Ein Computer vertritt dich
@@ -71,7 +71,7 @@ play-take-back = Bin zurück
 
 play-bot-short = Bot { $number }
 play-is-computer = Computer
-play-stand-in = Ein Computer vertritt
+play-stand-in = Wird vom Computer vertreten
 play-resigned = Hat aufgegeben; ein Computer spielt weiter
 play-away = Nicht verbunden
 play-leads = Führt.
@@ -103,13 +103,13 @@ play-points-hidden = { $count ->
 play-points-other = Anderes
 play-points-total = Punkte (von { $goal })
 play-points-maybe = { $count ->
-    [one] Eine Karte auf der Hand kann einen Punkt verbergen.
-   *[other] { $count } Karten auf der Hand können Punkte verbergen.
+    [one] Eine nicht ausgespielte Karte kann einen Punkt verbergen.
+   *[other] { $count } nicht ausgespielte Karten können Punkte verbergen.
 }
 play-pieces-left = Übrige Figuren
 play-rates = Kurse des Vorrats
-play-mute = Stumm
-play-unmute = Wieder hören
+play-mute = Stummschalten
+play-unmute = Stumm aufheben
 
 ## Hand und Aktionen
 
@@ -128,7 +128,7 @@ play-roll = Würfeln
 play-end-turn = Zug beenden
 play-buy = Karte
 play-trade = Handel
-play-play = Spielen
+play-play = Ausspielen
 play-left = noch { $count }
 play-held-title = Hierhin setzen?
 play-held-confirm = Ja, hierhin
@@ -202,8 +202,8 @@ play-log-older = Frühere Züge
 play-log-latest = Neuestes
 play-log-setup = Vorbereitung
 play-log-start-rolled = { $me ->
-    [yes] Du würfelst { $sum } um den ersten Zug
-   *[no] { $who } würfelt { $sum } um den ersten Zug
+    [yes] Du würfelst um den ersten Zug: { $sum }
+   *[no] { $who } würfelt um den ersten Zug: { $sum }
 }
 play-log-first-seat = { $me ->
     [yes] Du beginnst
@@ -301,8 +301,8 @@ play-log-bank-traded = { $me ->
    *[no] { $who } tauscht { $gave } gegen { $got } mit dem Vorrat
 }
 play-log-offered = { $me ->
-    [yes] Du bietest { $gave } für { $got } an: { $to }
-   *[no] { $who } bietet { $gave } für { $got } an: { $to }
+    [yes] Du bietest an: { $gave } für { $got } ({ $to })
+   *[no] { $who } bietet an: { $gave } für { $got } ({ $to })
 }
 play-log-accepted = { $me ->
     [yes] Du nimmst das Angebot von { $other } an
@@ -322,7 +322,7 @@ play-log-withdrawn = { $me ->
     [yes] Du ziehst dein Angebot zurück
    *[no] { $who } zieht das Angebot zurück
 }
-play-log-offers-lapsed = Erloschen sind die Angebote von { $seats }
+play-log-offers-lapsed = Erloschene Angebote: { $seats }
 play-log-traded = { $me ->
     [yes] Du gibst { $other } { $gave } für { $got }
    *[no] { $who } gibt { $you ->
@@ -348,13 +348,13 @@ play-chat-empty = Noch hat niemand etwas gesagt.
 play-chat-off = An diesem Tisch gibt es keinen Chat.
 play-chat-say = Sag etwas
 play-chat-send = Senden
-play-chat-spectator = Zuschauende
-play-chat-muted = ist stumm.
+play-chat-spectator = Publikum
+play-chat-muted = ist stummgeschaltet.
 play-chat-new = neu
 
 ## Mehrere Personen an einem Gerät
 
-play-curtain = Gib das Gerät an { $name }
+play-curtain = Gib das Gerät an { $name } weiter
 play-curtain-take = Ich bin { $name }
 
 ## Stellen
@@ -365,7 +365,7 @@ play-place-harbour-card = Hafen { $rate } für { $card }
 play-place-between = zwischen { $a } und { $b }
 play-place-robber = hier steht der Räuber
 play-place-build = { $piece }: { $where }
-play-place-with = { $where }; Gebäude von { $who }
+play-place-with = { $where }; Gebäude: { $who }
 play-side-e = Ostseite
 play-side-w = Westseite
 play-side-n = Nordseite

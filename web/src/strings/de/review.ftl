@@ -2,7 +2,7 @@
 
 ## Das Ende
 
-review-over = Das Spiel ist aus
+review-over = Die Partie ist vorbei
 review-you-won = Du hast gewonnen!
 review-won = { $count ->
     [one] { $names } hat gewonnen
@@ -26,7 +26,7 @@ review-check-dice = Würfel prüfen
 review-download = Aufzeichnung herunterladen
 review-home = Startseite
 review-again = Noch einmal versuchen
-review-loading = Das Spiel wird geladen
+review-loading = Die Partie wird geladen
 review-standings = Woraus die Punkte bestehen
 review-points = { $count ->
     [one] Punkt
@@ -37,7 +37,7 @@ review-hidden-card = Siegpunktkarte
 review-other-points = sonstige Punkte
 review-award-route = Längste Route
 review-award-army = Größtes Heer
-review-charts = Das Spiel in Diagrammen
+review-charts = Die Partie in Diagrammen
 review-charts-short = Diagramme
 review-as-table = Als Tabelle
 review-player = Person
@@ -45,8 +45,8 @@ review-players = Alle am Tisch
 
 ## Diagramme
 
-review-points-title = Punkte im Lauf des Spiels
-review-points-about = Wähl einen Zug, um ihn in der Wiederholung zu sehen.
+review-points-title = Punkte im Lauf der Partie
+review-points-about = Wähle einen Zug, um ihn in der Wiederholung zu sehen.
 review-axis-points = Punkte
 review-turn = Zug
 review-turn-number = Zug { $turn }
@@ -63,10 +63,10 @@ review-dice-tip = Summe { $sum }
 review-dice-tip-count = { $count }-mal gewürfelt
 review-dice-tip-expected = { $expected }-mal erwartet
 review-dice-none = Niemand hat gewürfelt.
-review-dice-even = { $rolls } Würfe, ungewöhnlich gleichmäßig: { $share } aller Spiele dieser Länge haben ungleichmäßigere Würfel.
-review-dice-usual = { $rolls } Würfe, wie Würfel eben sind: { $share } aller Spiele dieser Länge sind mindestens so ungleichmäßig.
-review-dice-uneven = { $rolls } Würfe, ziemlich ungleichmäßig: Nur { $share } aller Spiele dieser Länge sind es ebenso.
-review-dice-rare = { $rolls } Würfe, sehr ungleichmäßig: { $share } aller Spiele dieser Länge sind es ebenso. Das kommt vor, nur selten.
+review-dice-even = { $rolls } Würfe, ungewöhnlich gleichmäßig: { $share } aller Partien dieser Länge haben ungleichmäßigere Würfe.
+review-dice-usual = { $rolls } Würfe, wie Würfel eben sind: { $share } aller Partien dieser Länge sind mindestens so ungleichmäßig.
+review-dice-uneven = { $rolls } Würfe, ziemlich ungleichmäßig: Nur { $share } aller Partien dieser Länge sind ebenso ungleichmäßig.
+review-dice-rare = { $rolls } Würfe, sehr ungleichmäßig: { $share } aller Partien dieser Länge sind ebenso ungleichmäßig. Das kommt vor, nur selten.
 review-luck-title = Glück
 review-luck-extremes = Die besten Würfel: { $best }. Die schlechtesten: { $worst }.
 review-luck-even = Niemand hatte besonders viel Glück oder Pech.
@@ -94,7 +94,7 @@ review-source-development = Entwicklungskarten
 review-loss-paid = gebaut und gekauft
 review-loss-bank = Handel mit dem Vorrat
 review-loss-players = Handel untereinander
-review-loss-robbed = bestohlen
+review-loss-robbed = von anderen gestohlen
 review-loss-development = durch eine Karte verloren
 review-loss-discarded = abgeworfen
 
@@ -103,8 +103,8 @@ review-loss-discarded = abgeworfen
 review-fair-good = Alle Würfe und Karten sind wie versprochen.
 review-fair-good-about = Dein Browser hat sie gerade alle nachgerechnet.
 review-fair-bad = Etwas ist nicht wie versprochen.
-review-fair-broken-promise = Das Geheimnis ist nicht das, das der Server vor dem Spiel versprochen hat.
-review-fair-no-secret = Das Geheimnis wird verraten, wenn das Spiel aus ist. Dann lässt sich alles nachrechnen.
+review-fair-broken-promise = Das Geheimnis ist nicht das, das der Server vor der Partie versprochen hat.
+review-fair-no-secret = Das Geheimnis wird verraten, wenn die Partie vorbei ist. Dann lässt sich alles nachrechnen.
 review-fair-more = { $count ->
     [one] Und { $count } weitere.
    *[other] Und { $count } weitere.
@@ -112,16 +112,16 @@ review-fair-more = { $count ->
 review-fair-fault-outcome = Aktion { $rev }: Was kam, folgt nicht aus dem Geheimnis.
 review-fair-fault-odds = Aktion { $rev }: Die Chancen waren nicht die von Würfeln, Hand oder Kartenstapel.
 review-fair-fault-event = Aktion { $rev }: Gezeigt wurde etwas anderes als gezogen.
-review-fair-fault-missing = Aktion { $rev }: Es fehlt, wie das gezogen wurde.
+review-fair-fault-missing = Aktion { $rev }: Es fehlt die Angabe, wie das gezogen wurde.
 review-fair-dice = Würfe
 review-fair-theft = gestohlene Karten
 review-fair-draw = gezogene Karten
 review-fair-other = andere Ziehungen
 review-fair-how-title = Wie das geht
-review-fair-how-1 = Vor dem Spiel hat der Server ein Geheimnis gewählt und allen dessen Fingerabdruck gezeigt. So konnte er das Geheimnis später nicht ändern.
+review-fair-how-1 = Vor der Partie hat der Server ein Geheimnis gewählt und allen dessen Fingerabdruck gezeigt. So konnte er das Geheimnis später nicht ändern.
 review-fair-how-2 = Danach hat jeder Browser am Tisch einen eigenen Zufallstext dazugegeben. So konnte der Server kein Geheimnis wählen, das jemandem passt.
-review-fair-how-3 = Jeder Wurf, jeder Diebstahl und jede Ziehung folgt aus dem Geheimnis, diesen Texten und der Nummer der Aktion. Nach dem Spiel wird das Geheimnis verraten, und alle können nachrechnen.
-review-fair-commitment = Fingerabdruck des Geheimnisses (SHA-256), vor dem Spiel gezeigt
+review-fair-how-3 = Jeder Wurf, jeder Diebstahl und jede Ziehung folgt aus dem Geheimnis, diesen Texten und der Nummer der Aktion. Nach der Partie wird das Geheimnis verraten, und alle können nachrechnen.
+review-fair-commitment = Fingerabdruck des Geheimnisses (SHA-256), vor der Partie gezeigt
 review-fair-secret = Geheimnis
 review-fair-salts = Texte der Personen am Tisch
 review-fair-formula = Nach n Aktionen entscheiden über die nächste die ersten 64 Bit von
@@ -132,7 +132,7 @@ review-fair-offline = Lade die Aufzeichnung herunter und prüfe sie mit dem Prog
 
 review-replay-of = Wiederholung: { $game }
 review-transport = Steuerung der Wiederholung
-review-position = Stelle im Spiel
+review-position = Zeitpunkt in der Partie
 review-action-of = Aktion { $at } von { $last }
 review-back = Eine Aktion zurück
 review-on = Eine Aktion weiter
@@ -145,7 +145,7 @@ review-speed-slow = Langsam
 review-speed-normal = Normal
 review-speed-fast = Schnell
 review-speed-fastest = Sehr schnell
-review-eyes = Ansehen als
+review-eyes = Blickwinkel
 review-eyes-open = Alle Hände offen
 review-eyes-spectator = Als Publikum
 review-eyes-seat = Als { $name }
@@ -169,13 +169,13 @@ review-zoom-fit = Alles zeigen
 review-keys = ← → Aktion · ↑ ↓ Zug · Leertaste spielt ab · Pos1 und Ende
 review-unknown-game = Dieses Programm kennt das Spiel dieser Aufzeichnung nicht.
 review-play-on = Ab hier weiterspielen
-review-play-on-about = Ein neuer Tisch beginnt an dieser Stelle des Spiels, mit neuen Würfeln. Auf den anderen Plätzen spielt der Computer.
-review-play-on-seat = Du spielst
+review-play-on-about = Ein neuer Tisch beginnt an diesem Punkt der Partie, mit neuen Würfeln. Auf den anderen Plätzen spielt der Computer.
+review-play-on-seat = Du spielst als
 review-play-on-bots = Computergegner
 review-play-on-go = Los
 review-file-title = Wiederholung aus einer Datei
-review-file-about = Jedes beendete Spiel lässt sich als Aufzeichnung herunterladen. Öffne hier eine, um sie mit offenen Händen anzusehen.
-review-file-drop = Zieh eine Aufzeichnung hierher oder wähl eine Datei
+review-file-about = Jede beendete Partie lässt sich als Aufzeichnung herunterladen. Öffne hier eine, um sie mit offenen Händen anzusehen.
+review-file-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei
 review-file-kind = Eine Textdatei, die auf .jsonl endet
 review-file-large = Diese Datei ist zu groß für eine Aufzeichnung.
 review-file-bad = Diese Datei lässt sich nicht abspielen.

@@ -7,8 +7,8 @@ play-loading = Stół jest przygotowywany
 play-again = Spróbuj ponownie
 play-unknown-game = Ta wersja nie zna gry „{ $game }”. Wczytaj stronę ponownie.
 play-board = Plansza
-play-zoom-in = Powiększ
-play-zoom-out = Pomniejsz
+play-zoom-in = Przybliż
+play-zoom-out = Oddal
 play-zoom-fit = Pokaż całą planszę
 play-players = Gracze
 play-actions = Akcje
@@ -61,7 +61,7 @@ play-now-game = Decyzja należy do ciebie
 play-now-wait = Teraz gra { $who }
 play-now-wait-roll = Teraz rzuca { $who }
 play-now-wait-place = { $who } wybiera pozycję: { $piece }
-play-now-wait-discard = Karty odrzucają jeszcze: { $who }
+play-now-wait-discard = Czekamy na karty: { $who }
 play-now-wait-robber = { $who } przestawia rabusia
 play-auto-end = Tura skończy się za { $seconds } s
 play-auto-end-cancel = Zaczekaj
@@ -72,8 +72,8 @@ play-take-back = Wracam
 
 play-bot-short = Bot { $number }
 play-is-computer = Komputer
-play-stand-in = Zastępuje komputer
-play-resigned = Poddał(a) się; dalej gra komputer
+play-stand-in = Zastępstwo: gra komputer
+play-resigned = Rezygnacja z gry; dalej gra komputer
 play-away = Brak połączenia
 play-leads = Prowadzi.
 play-points = { $count ->
@@ -82,11 +82,11 @@ play-points = { $count ->
    *[other] { $count } punktów
 }
 play-hand-size = { $count ->
-    [one] { $count } karta w ręce
-    [few] { $count } karty w ręce
-   *[other] { $count } kart w ręce
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
 }
-play-hand-hidden = Liczba kart w ręce jest ukryta
+play-hand-hidden = Liczba kart na ręce jest ukryta
 play-dev-count = { $count ->
     [one] { $count } karta rozwoju
     [few] { $count } karty rozwoju
@@ -114,7 +114,7 @@ play-points-maybe = { $count ->
 play-pieces-left = Pozostałe elementy
 play-rates = Kursy banku
 play-mute = Wycisz
-play-unmute = Wyłącz wyciszenie
+play-unmute = Pokaż znowu
 
 ## Ręka i akcje
 
@@ -143,7 +143,7 @@ play-cards-title = Twoje karty rozwoju
 play-plenty-title = Weź dwie karty
 play-plenty-chosen = Wybrano { $chosen } z { $count }
 play-plenty-send = Weź
-play-monopoly-title = Wymień surowiec: wszyscy ci go oddają
+play-monopoly-title = Wskaż surowiec: wszyscy ci go oddają
 play-monopoly-send = Weź wszystko
 play-pick-card = { $card }, wybrano { $count }, w banku { $supply }
 play-discard-title = { $count ->
@@ -177,8 +177,8 @@ play-give-more = Daj o jedną kartę więcej: { $card } (teraz { $count })
 play-get-more = Poproś o jedną kartę więcej: { $card } (teraz { $count })
 play-less = O jedną kartę mniej: { $card } (teraz { $count })
 play-bank = Bank
-play-bank-takes = Bank bierze { $count } × { $card }
-play-bank-trade = Wymiana z bankiem: { $count } × { $give } za 1 × { $get }
+play-bank-takes = Bank bierze { $count } { $card }
+play-bank-trade = Wymiana z bankiem: dajesz { $count } { $give }, dostajesz: 1 { $get }
 play-clear = Wyczyść
 play-offers = Oferty
 play-offer-to = Oferta dla
@@ -188,10 +188,10 @@ play-offer-wants = za
 play-offer-accept = Przyjmij
 play-offer-decline = Odmów
 play-offer-counter = Kontroferta
-play-offer-never = Za to nigdy: odmawiaj powtórek bez pytania
+play-offer-never = Za to nigdy: automatyczna odmowa przy powtórkach
 play-offer-never-short = Nigdy
 play-offer-withdraw = Wycofaj
-play-offer-confirm = Zawrzyj: { $who }
+play-offer-confirm = Transakcja: { $who }
 play-offer-hand = Przekaż
 play-answer-accepted = przyjmuje
 play-answer-declined = odmawia
@@ -210,8 +210,8 @@ play-log-older = Wcześniejsze tury
 play-log-latest = Najnowsze
 play-log-setup = Przygotowanie
 play-log-start-rolled = { $me ->
-    [yes] Wyrzucasz { $sum } o pierwszą turę
-   *[no] { $who } wyrzuca { $sum } o pierwszą turę
+    [yes] Rzut o pierwszą turę: masz { $sum }
+   *[no] Rzut o pierwszą turę: { $who } ma { $sum }
 }
 play-log-first-seat = { $me ->
     [yes] Zaczynasz
@@ -226,8 +226,8 @@ play-log-rolled = { $me ->
    *[no] { $who } wyrzuca { $sum } ({ $a } + { $b })
 }
 play-log-produced = { $me ->
-    [yes] Dostajesz { $cards }
-   *[no] { $who } dostaje { $cards }
+    [yes] Dostajesz: { $cards }
+   *[no] { $who } dostaje: { $cards }
 }
 play-log-shortage = W banku brakuje: { $card }
 play-log-placed = { $me ->
@@ -263,8 +263,8 @@ play-log-must-discard = { $me ->
     }
 }
 play-log-discarded = { $me ->
-    [yes] Odrzucasz { $cards }
-   *[no] { $who } odrzuca { $cards }
+    [yes] Odrzucasz: { $cards }
+   *[no] { $who } odrzuca: { $cards }
 }
 play-log-robber-moved = { $me ->
     [yes] Przestawiasz rabusia: { $hex }
@@ -275,17 +275,17 @@ play-log-robber-off = { $me ->
    *[no] { $who } zdejmuje rabusia z planszy
 }
 play-log-stole = { $me ->
-    [yes] Kradniesz kartę, ofiara: { $other }
+    [yes] Kradniesz kartę (ofiara: { $other })
    *[no] { $who } kradnie { $you ->
         [yes] ci kartę
-       *[no] kartę, ofiara: { $other }
+       *[no] kartę (ofiara: { $other })
     }
 }
 play-log-stole-known = { $me ->
-    [yes] Kradniesz { $cards }, ofiara: { $other }
-   *[no] { $who } kradnie { $you ->
-        [yes] ci { $cards }
-       *[no] { $cards }, ofiara: { $other }
+    [yes] Kradniesz: { $cards } (ofiara: { $other })
+   *[no] { $who } { $you ->
+        [yes] kradnie ci: { $cards }
+       *[no] kradnie: { $cards } (ofiara: { $other })
     }
 }
 play-log-stole-nothing = { $me ->
@@ -296,36 +296,36 @@ play-log-stole-nothing = { $me ->
     }
 }
 play-log-took = { $me ->
-    [yes] Bierzesz { $cards } z banku
-   *[no] { $who } bierze { $cards } z banku
+    [yes] Bierzesz z banku: { $cards }
+   *[no] { $who } bierze z banku: { $cards }
 }
 play-log-handed-over = { $me ->
-    [yes] Oddajesz { $cards }, dostaje { $other }
+    [yes] { $other } dostaje od ciebie: { $cards }
    *[no] { $who } oddaje { $you ->
-        [yes] ci { $cards }
-       *[no] { $cards }, dostaje { $other }
+        [yes] ci: { $cards }
+       *[no] karty, { $other } dostaje: { $cards }
     }
 }
 play-log-bank-traded = { $me ->
-    [yes] Wymieniasz z bankiem { $gave } na { $got }
-   *[no] { $who } wymienia z bankiem { $gave } na { $got }
+    [yes] Wymieniasz z bankiem – dajesz: { $gave }; dostajesz: { $got }
+   *[no] { $who } wymienia z bankiem – daje: { $gave }; dostaje: { $got }
 }
 play-log-offered = { $me ->
-    [yes] Proponujesz { $gave } za { $got }: { $to }
-   *[no] { $who } proponuje { $gave } za { $got }: { $to }
+    [yes] Składasz ofertę ({ $to }) – dajesz: { $gave }; chcesz: { $got }
+   *[no] { $who } składa ofertę ({ $to }) – daje: { $gave }; chce: { $got }
 }
 play-log-accepted = { $me ->
-    [yes] Przyjmujesz ofertę: { $other }
+    [yes] Przyjmujesz ofertę ({ $other })
    *[no] { $who } przyjmuje { $you ->
         [yes] twoją ofertę
-       *[no] ofertę: { $other }
+       *[no] ofertę ({ $other })
     }
 }
 play-log-declined = { $me ->
-    [yes] Odmawiasz na ofertę: { $other }
-   *[no] { $who } odmawia na { $you ->
-        [yes] twoją ofertę
-       *[no] ofertę: { $other }
+    [yes] Nie przyjmujesz oferty ({ $other })
+   *[no] { $who } nie przyjmuje { $you ->
+        [yes] twojej oferty
+       *[no] oferty ({ $other })
     }
 }
 play-log-withdrawn = { $me ->
@@ -334,10 +334,10 @@ play-log-withdrawn = { $me ->
 }
 play-log-offers-lapsed = Wygasły oferty: { $seats }
 play-log-traded = { $me ->
-    [yes] Dajesz { $gave } za { $got }, transakcja: { $other }
-   *[no] { $who } daje { $you ->
-        [yes] ci { $gave } za { $got }
-       *[no] { $gave } za { $got }, transakcja: { $other }
+    [yes] Dajesz: { $gave }; { $other } daje: { $got }
+   *[no] { $who } { $you ->
+        [yes] daje ci: { $gave }; ty dajesz: { $got }
+       *[no] daje: { $gave }; { $other } daje: { $got }
     }
 }
 play-log-award = { $me ->
@@ -354,12 +354,12 @@ play-log-won = { $me ->
 }
 play-log-game = Coś się wydarzyło
 play-chat = Czat
-play-chat-empty = Nikt jeszcze nic nie mówi.
+play-chat-empty = Na razie nikt nic nie pisze.
 play-chat-off = Przy tym stole nie ma czatu.
 play-chat-say = Powiedz coś
 play-chat-send = Wyślij
 play-chat-spectator = Widz
-play-chat-muted = (wyciszenie).
+play-chat-muted = – wiadomości ukryte.
 play-chat-new = nowe
 
 ## Kilka osób przy jednym urządzeniu
@@ -371,7 +371,7 @@ play-curtain-take = To ja, { $name }
 
 play-place-coast = wybrzeże
 play-place-harbour = port { $rate }
-play-place-harbour-card = port { $rate }, { $card }
+play-place-harbour-card = port { $rate } ({ $card })
 play-place-between = między: { $a } i { $b }
 play-place-robber = tu stoi rabuś
 play-place-build = { $piece }: { $where }

@@ -3,7 +3,7 @@
 ## Koniec
 
 review-over = Gra skończona
-review-you-won = Zwycięstwo jest twoje!
+review-you-won = Wygrywasz!
 review-won = { $count ->
     [one] Wygrywa { $names }
    *[other] Wygrywają { $names }
@@ -56,24 +56,27 @@ review-turn = Tura
 review-turn-number = Tura { $turn }
 review-turn-of = Tura { $turn }: { $name }
 review-setup = Przygotowanie
-review-goal = { $goal } daje zwycięstwo
+review-goal = Cel: { $goal }
 review-dice-title = Kości
 review-dice-axis = Ile razy
 review-dice-sum = Suma
 review-dice-count = Wypadło
 review-dice-expected = Oczekiwano
-review-dice-say = { $sum }: wypadło { $count } razy, oczekiwano { $expected }
+review-dice-say = { $sum }: wypadło { $count ->
+    [one] raz
+   *[other] { $count } razy
+}, oczekiwano { $expected }
 review-dice-tip = Suma { $sum }
 review-dice-tip-count = wypadło { $count ->
     [one] raz
    *[other] { $count } razy
 }
-review-dice-tip-expected = oczekiwano { $expected } razy
+review-dice-tip-expected = oczekiwano: { $expected }
 review-dice-none = Nikt nie rzucał.
 review-dice-even = Rzuty: { $rolls }, wyjątkowo równo: { $share } gier tej długości ma mniej równe kości.
-review-dice-usual = Rzuty: { $rolls }, jak to zwykle z kośćmi: { $share } gier tej długości jest co najmniej tak nierównych.
-review-dice-uneven = Rzuty: { $rolls }, dość nierówno: tylko { $share } gier tej długości jest tak nierównych.
-review-dice-rare = Rzuty: { $rolls }, bardzo nierówno: { $share } gier tej długości jest tak nierównych. To się zdarza, choć rzadko.
+review-dice-usual = Rzuty: { $rolls }, jak to zwykle z kośćmi: { $share } gier tej długości jest co najmniej tak samo nierównych.
+review-dice-uneven = Rzuty: { $rolls }, dość nierówno: tylko { $share } gier tej długości jest tak samo nierównych.
+review-dice-rare = Rzuty: { $rolls }, bardzo nierówno: { $share } gier tej długości jest tak samo nierównych. To się zdarza, choć rzadko.
 review-luck-title = Szczęście
 review-luck-extremes = Najlepsze kości: { $best }. Najgorsze: { $worst }.
 review-luck-even = Nikt nie miał szczególnego szczęścia ani pecha.
@@ -92,7 +95,7 @@ review-luck-less = mniej kart
 review-luck-more = więcej kart
 review-luck-how = Przy każdym rzucie: to, co przyszło, w porównaniu z tym, co budowle w danej chwili dają średnio. Heksy z rabusiem się nie liczą.
 review-gained-title = Skąd wzięły się karty
-review-lost-title = Gdzie poszły karty
+review-lost-title = Dokąd poszły karty
 review-source-start = przygotowanie
 review-source-production = produkcja
 review-source-bank = handel z bankiem
@@ -140,7 +143,7 @@ review-fair-offline = Pobierz zapis i sprawdź go programem na własnym komputer
 
 review-replay-of = Powtórka: { $game }
 review-transport = Sterowanie powtórką
-review-position = Miejsce w grze
+review-position = Moment gry
 review-action-of = Akcja { $at } z { $last }
 review-back = O jedną akcję wstecz
 review-on = O jedną akcję dalej
@@ -153,7 +156,7 @@ review-speed-slow = Wolno
 review-speed-normal = Normalnie
 review-speed-fast = Szybko
 review-speed-fastest = Bardzo szybko
-review-eyes = Patrz jako
+review-eyes = Punkt widzenia
 review-eyes-open = Wszystkie ręce odkryte
 review-eyes-spectator = Jako widz
 review-eyes-seat = Jako { $name }
@@ -169,7 +172,7 @@ review-devs = { $count ->
     [few] { $count } karty rozwoju
    *[other] { $count } kart rozwoju
 }
-review-knights = zagrane dla armii: { $count }
+review-knights = w armii: { $count }
 review-route = szlak długości { $count }
 review-log = Co się wydarzyło
 review-board = Plansza
@@ -178,8 +181,8 @@ review-zoom-out = Oddal
 review-zoom-fit = Pokaż całość
 review-keys = ← → akcja · ↑ ↓ tura · spacja odtwarza · Home i End
 review-unknown-game = Ten program nie zna gry z tego zapisu.
-review-play-on = Graj dalej od tego miejsca
-review-play-on-about = Nowy stół zaczyna się w tym miejscu gry, z nowymi kośćmi. Na pozostałych miejscach gra komputer.
+review-play-on = Graj dalej od tej chwili
+review-play-on-about = Nowy stół zaczyna się w tym momencie gry, z nowymi kośćmi. Na pozostałych miejscach gra komputer.
 review-play-on-seat = Grasz jako
 review-play-on-bots = Gracze komputerowi
 review-play-on-go = Zaczynaj
@@ -194,7 +197,7 @@ review-file-other = Inny plik
 ## Nauka
 
 learn-title = Nauka
-learn-lead = Każda gra ma kilkuminutową lekcję na małej planszy i almanach ze wszystkimi zasadami prostymi słowami.
+learn-lead = Każda gra ma kilkuminutową lekcję na małej planszy i almanach, który prostymi słowami opisuje wszystkie zasady.
 learn-crumbs = Gdzie jesteś
 learn-lesson = Lekcja
 learn-lesson-start = Zacznij lekcję
@@ -220,7 +223,7 @@ learn-found = { $count ->
    *[other] Znaleziono { $count } zasad
 }
 learn-contents = Spis treści
-learn-link-to = Odnośnik do zasady { $rule }
+learn-link-to = Link do zasady { $rule }
 learn-no-almanac = Ta gra nie ma almanachu.
 learn-no-such-rule = W tym almanachu nie ma zasady { $rule }.
 learn-no-lesson = Nie udało się wczytać lekcji.

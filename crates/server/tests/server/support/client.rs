@@ -40,6 +40,7 @@ impl Client {
 
     /// Opens a connection over a stream that may be out of the ordinary.
     pub async fn over(stream: TcpStream, site: &Site, code: &str) -> Result<Client, tungstenite::Error> {
+        stream.set_nodelay(true)?;
         let request = format!("ws://{}/api/tables/{code}/live", site.address).into_client_request()?;
         let (socket, _) = client_async(request, stream).await?;
         Ok(Client {
@@ -161,7 +162,9 @@ impl Client {
     /// Says something that must be refused, and gives the code.
     pub async fn refused(&mut self, message: &Value) -> String {
         self.say(message).await;
-        let answer = self.hear_until(|m| m["type"] == "refused" || m["type"] == "ack").await;
+        // An answer to what was done before may come first, after a look or a return.
+        let other = |m: &Value| m["type"] == "ack" && m["id"] != message["id"];
+        let answer = self.hear_until(|m| m["type"] == "refused" || (m["type"] == "ack" && !other(m))).await;
         assert_eq!(answer["type"], "refused", "{message} was carried out");
         assert!(answer["problem"]["sentence"].as_str().is_some_and(|s| !s.is_empty()), "{answer}");
         answer["problem"]["code"].as_str().unwrap_or_else(|| panic!("no code in {answer}")).to_owned()

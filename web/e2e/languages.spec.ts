@@ -1,0 +1,96 @@
+/** Every screen in every language: no message is missing, nothing overflows, and the page says which language it is in. */
+import type { Page } from '@playwright/test';
+import { expectTidy } from './support/look';
+import { screens } from './support/screens';
+import { serverForFile } from './support/server';
+import { DESKTOP, expect, PHONE, test } from './support/test';
+import { ids, LANGUAGES, say, type Language } from './support/words';
+
+test.describe.configure({ mode: 'parallel' });
+const server = serverForFile();
+const AREAS = [...new Set([...ids].map((id) => id.split('-')[0]!))];
+
+/** As if the language were changed in another tab. */
+async function speak(page: Page, code: Language): Promise<void> {
+  await page.evaluate((code) => {
+    const kept = JSON.parse(localStorage.getItem('civitas.settings') ?? '{}') as Record<string, unknown>;
+    const text = JSON.stringify({ ...kept, language: code });
+    localStorage.setItem('civitas.settings', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'civitas.settings', newValue: text }));
+  }, code);
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+}
+
+/** Everything that can be read or heard on the page. */
+const texts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim();
+      if (text && !walker.currentNode.parentElement?.closest('script, style, code, pre')) found.push(text);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+      for (const one of document.querySelectorAll(`[${name}]`)) found.push(one.getAttribute(name) ?? '');
+    return [...new Set(found)];
+  });
+
+/** Ids that stand where words should be, and places in messages that were left empty. */
+function missing(text: string): boolean {
+  if (/\{\s*\$|\{\?\?\?\}|undefined|\[object|\bNaN\b/.test(text)) return true;
+  return (text.match(/[a-z]+(?:-[a-z0-9_]+)+/g) ?? []).some(
+    (word) => ids.has(word) || (word === text && AREAS.includes(word.split('-')[0]!)),
+  );
+}
+
+for (const [device, size] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
+  test(`every screen in every language on a ${device}`, async ({ person }) => {
+    test.slow();
+    const { page, key } = await person(server, size);
+    for (const { name, show } of await screens(server, key)) {
+      await show(page);
+      const told = new Map<Language, string[]>();
+      for (const code of [...LANGUAGES].reverse()) {
+        await speak(page, code);
+        const all = await texts(page);
+        told.set(code, all);
+        expect.soft(all.filter(missing), `${name} in ${code}: every message is there`).toEqual([]);
+        await expectTidy(page, `${name} in ${code}`);
+      }
+      // Words, not numbers and names: hardly any of them may be the same in two languages.
+      const words = told.get('en')!.filter((text) => /[a-z]{4}.*[a-z]{3}/i.test(text) && text.includes(' '));
+      for (const code of ['de', 'pl'] as const) {
+        const same = words.filter((text) => told.get(code)!.includes(text));
+        expect.soft(same, `${name}: told in ${code} as well`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the log speaks the language of its reader', async ({ person }) => {
+  const { page, key } = await person(server);
+  const [game] = (await screens(server, key)).filter(({ name }) => name === 'game');
+  await game!.show(page);
+  const lines = async (): Promise<string[]> => page.getByTestId('log').locator('li').allInnerTexts();
+  await page.getByTestId('tab-log').click();
+  const english = await lines();
+  expect(english.length).toBeGreaterThan(0);
+  await speak(page, 'de');
+  await expect.poll(lines).not.toEqual(english);
+  const german = await lines();
+  expect(german.length).toBe(english.length);
+  for (const [at, line] of german.entries()) expect(line).not.toBe(english[at]);
+  await speak(page, 'pl');
+  await expect.poll(lines).not.toEqual(german);
+});
+
+test('the browser’s language is taken, and the footer changes it', async ({ person }) => {
+  const { page } = await person(server, { locale: 'pl-PL' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(page.getByRole('button', { name: say('home-play-now', {}, 'pl') })).toBeVisible();
+  await page.getByRole('button', { name: say('language-de', {}, 'pl') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.getByRole('button', { name: say('home-play-now', {}, 'de') })).toBeVisible();
+});
