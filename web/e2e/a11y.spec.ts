@@ -28,11 +28,16 @@ async function violations(page: Page): Promise<string[]> {
     OPTIONS,
   );
   return violations.flatMap((found) =>
-    found.nodes.map((node) => `${found.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1, 2).join('') ?? ''}`),
+    found.nodes.map(
+      (node) => `${found.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1, 2).join('') ?? ''}`,
+    ),
   );
 }
 
-for (const [device, size] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
+for (const [device, size] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
   test(`no violation on any screen of a ${device}`, async ({ person }) => {
     test.slow();
     const { page, key } = await person(server, size);

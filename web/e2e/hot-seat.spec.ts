@@ -13,10 +13,12 @@ async function spy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const noted: string[] = [];
     (window as unknown as { noted: string[] }).noted = noted;
-    const PRIVATE = '[data-testid="hand"], [data-testid^="card-"], [data-testid^="dev-"], [data-testid^="tray-"], [data-testid="trade-desk"], [data-testid="log"], [data-target]';
+    const PRIVATE =
+      '[data-testid="hand"], [data-testid^="card-"], [data-testid^="dev-"], [data-testid^="tray-"], [data-testid="trade-desk"], [data-testid="log"], [data-target]';
     const look = () => {
       if (!document.querySelector('[data-testid="curtain"]')) return;
-      for (const one of document.querySelectorAll<HTMLElement>(PRIVATE)) noted.push(one.dataset['testid'] ?? one.tagName);
+      for (const one of document.querySelectorAll<HTMLElement>(PRIVATE))
+        noted.push(one.dataset['testid'] ?? one.tagName);
     };
     addEventListener('DOMContentLoaded', () =>
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true }),

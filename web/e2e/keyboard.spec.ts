@@ -25,11 +25,13 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     const box = focused.getBoundingClientRect();
     const name = `${focused.tagName} ${focused.getAttribute('data-testid') ?? focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
     if (!lit && !around.some(drawn)) return `${name}: no ring`;
-    if (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth) return `${name}: not on the screen`;
+    if (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth)
+      return `${name}: not on the screen`;
     return null;
   });
 async function expectVisibleFocus(page: Page): Promise<void> {
-  if ((await hiddenFocus(page)) !== null) await expect.poll(() => hiddenFocus(page), 'the focus can be seen').toBeNull();
+  if ((await hiddenFocus(page)) !== null)
+    await expect.poll(() => hiddenFocus(page), 'the focus can be seen').toBeNull();
 }
 
 /** Presses keys instead of controls. Letters for the actions, digits for choices, Enter for the rest. */

@@ -10,7 +10,10 @@ import { say } from './support/words';
 const server = serverForFile();
 
 const place = (page: Page, key: string) =>
-  page.locator(`[data-target="${key}"]`).focus().then(() => page.keyboard.press('Enter'));
+  page
+    .locator(`[data-target="${key}"]`)
+    .focus()
+    .then(() => page.keyboard.press('Enter'));
 
 /** Does what the step asks for, with the controls it points at. */
 async function follow(page: Page, at: number): Promise<void> {
@@ -53,7 +56,10 @@ test('the lesson, from the first word to the win', async ({ person }) => {
   test.slow();
   const { page } = await person(server);
   await page.goto('/learn');
-  await page.getByRole('link', { name: say('learn-lesson-start') }).first().click();
+  await page
+    .getByRole('link', { name: say('learn-lesson-start') })
+    .first()
+    .click();
   const bubble = page.getByTestId('lesson');
   await expect(bubble).toBeVisible();
   for (let at = 0; at + 1 < lesson.steps.length; at++) {
@@ -105,7 +111,9 @@ test('a record from a file, and one that is none', async ({ person, guard }, inf
   const file = info.outputPath('game.jsonl');
   writeFileSync(file, record);
   await page.goto('/replay');
-  await page.getByTestId('record-file').setInputFiles({ name: 'x.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from('what is this\n') });
+  await page
+    .getByTestId('record-file')
+    .setInputFiles({ name: 'x.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from('what is this\n') });
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByTestId('record-file').setInputFiles(file);
   await expect(page.getByTestId('replay')).toBeVisible();

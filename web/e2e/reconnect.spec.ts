@@ -8,7 +8,12 @@ import { expect, test } from './support/test';
 import { say } from './support/words';
 
 const server = serverForFile();
-const KILLED = [/ERR_CONNECTION_(REFUSED|RESET|CLOSED)/, /WebSocket connection to/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/];
+const KILLED = [
+  /ERR_CONNECTION_(REFUSED|RESET|CLOSED)/,
+  /WebSocket connection to/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_INCOMPLETE/,
+];
 
 /**
  * Sends a move and kills the server: before it has heard it (`deaf`), or some milliseconds later. Starts it again once

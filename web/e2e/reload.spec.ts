@@ -13,8 +13,14 @@ const positions = new Positions(server);
 async function table(moment: Moment, key: string, otherKey = newKey()): Promise<string> {
   const many = moment.view.seats.length;
   const other = (moment.seat + 1) % many;
-  const seats = Array.from({ length: many }, (_, at) => (at === moment.seat ? me('Nefertari') : at === other ? open : bot()));
-  const { table, invitations } = await makeTable(server, key, { seats, start: false, from: { code: moment.code, rev: moment.rev } });
+  const seats = Array.from({ length: many }, (_, at) =>
+    at === moment.seat ? me('Nefertari') : at === other ? open : bot(),
+  );
+  const { table, invitations } = await makeTable(server, key, {
+    seats,
+    start: false,
+    from: { code: moment.code, rev: moment.rev },
+  });
   await sitDown(server, table.code, otherKey, invitations[0]!.key, 'Hatshepsut');
   await startTable(server, table.code, key);
   return table.code;
@@ -33,7 +39,15 @@ const spots = (page: Page) =>
 const visible = (id: string) => (page: Page) => page.getByTestId(id).isVisible();
 /** What is said on the controls of a dialog: counts and choices are part of their names. */
 const names = (id: string) => (page: Page) =>
-  page.getByTestId(id).evaluate((root) => [...root.querySelectorAll('button')].map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getAttribute('aria-pressed'), one.disabled]));
+  page
+    .getByTestId(id)
+    .evaluate((root) =>
+      [...root.querySelectorAll('button')].map((one) => [
+        one.getAttribute('aria-label') ?? one.textContent,
+        one.getAttribute('aria-pressed'),
+        one.disabled,
+      ]),
+    );
 
 interface Case {
   title: string;
@@ -53,7 +67,12 @@ const advanced = async (page: Page, act: () => Promise<void>): Promise<void> => 
   await act();
   await expect.poll(async () => Number(await game.getAttribute('data-rev'))).toBeGreaterThan(rev);
 };
-const pickFirst = (page: Page) => page.locator('[data-target]').first().focus().then(() => page.keyboard.press('Enter'));
+const pickFirst = (page: Page) =>
+  page
+    .locator('[data-target]')
+    .first()
+    .focus()
+    .then(() => page.keyboard.press('Enter'));
 const held = (moment: Moment): string[] =>
   Object.entries(moment.view.seats[moment.seat]?.hand ?? {}).flatMap(([card, n]) => ((n ?? 0) > 0 ? [card] : []));
 

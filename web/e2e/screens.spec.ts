@@ -10,7 +10,11 @@ const server = serverForFile();
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const TABLET = { viewport: { width: 1024, height: 768 } };
 
-for (const [device, size] of [['desktop', DESKTOP], ['phone', PHONE], ['tablet', TABLET]] as const) {
+for (const [device, size] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+  ['tablet', TABLET],
+] as const) {
   test(`pictures of every screen of a ${device}`, async ({ person }) => {
     test.slow();
     const { page, key } = await person(server, size);

@@ -14,8 +14,14 @@ test('everything chosen is still chosen after a reload', async ({ person }) => {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('data-motion', 'on');
-  await page.getByRole('group', { name: say('settings-theme') }).getByText(say('settings-theme-dark'), { exact: true }).click();
-  await page.getByRole('group', { name: say('settings-motion') }).getByText(say('settings-motion-off'), { exact: true }).click();
+  await page
+    .getByRole('group', { name: say('settings-theme') })
+    .getByText(say('settings-theme-dark'), { exact: true })
+    .click();
+  await page
+    .getByRole('group', { name: say('settings-motion') })
+    .getByText(say('settings-motion-off'), { exact: true })
+    .click();
   const switches = ['settings-sound', 'settings-patterns', 'settings-confirm', 'settings-auto-end'];
   for (const id of switches) {
     await expect(page.getByRole('switch', { name: say(id) })).not.toBeChecked();
@@ -38,7 +44,10 @@ test('everything chosen is still chosen after a reload', async ({ person }) => {
   const other = await page.context().newPage();
   await other.goto('/settings');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('group', { name: say('settings-theme', {}, 'de') }).getByText(say('settings-theme-light', {}, 'de'), { exact: true }).click();
+  await page
+    .getByRole('group', { name: say('settings-theme', {}, 'de') })
+    .getByText(say('settings-theme-light', {}, 'de'), { exact: true })
+    .click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
@@ -50,10 +59,15 @@ test('who wants less motion gets none', async ({ person }) => {
     const begun: string[] = [];
     (window as unknown as { begun: string[] }).begun = begun;
     for (const type of ['animationstart', 'transitionrun'])
-      addEventListener(type, (event) => {
-        const effect = (event.target as Element).getAnimations?.()[0]?.effect?.getComputedTiming();
-        if (Number(effect?.duration ?? 0) > 20) begun.push(`${type} ${(event.target as Element).outerHTML.slice(0, 80)}`);
-      }, true);
+      addEventListener(
+        type,
+        (event) => {
+          const effect = (event.target as Element).getAnimations?.()[0]?.effect?.getComputedTiming();
+          if (Number(effect?.duration ?? 0) > 20)
+            begun.push(`${type} ${(event.target as Element).outerHTML.slice(0, 80)}`);
+        },
+        true,
+      );
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...args: Parameters<typeof animate>) {
       begun.push(`animate ${this.outerHTML.slice(0, 80)}`);

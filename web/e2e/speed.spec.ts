@@ -36,8 +36,14 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; wha
     const shifts: Shift[] = [];
     (window as unknown as { shifts: Shift[] }).shifts = shifts;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }[]) {
-        const what = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '?').slice(0, 60)));
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      }[]) {
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '?').slice(0, 60),
+        );
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: false });
@@ -49,7 +55,10 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; wha
     });
 }
 
-for (const [device, wish] of [['desktop', {}], ['phone', PHONE]] as const) {
+for (const [device, wish] of [
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const) {
   test(`nothing jumps while others play, on a ${device}`, async ({ person }) => {
     const { page } = await person(server, { ...wish, reducedMotion: 'no-preference' });
     const seats = [bot(), bot(), bot()];
@@ -60,7 +69,9 @@ for (const [device, wish] of [['desktop', {}], ['phone', PHONE]] as const) {
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const from = Number(await game.getAttribute('data-rev'));
     const shifts = await watchShifts(page);
-    await expect.poll(async () => Number(await game.getAttribute('data-rev')), { timeout: 60_000 }).toBeGreaterThan(from + 30);
+    await expect
+      .poll(async () => Number(await game.getAttribute('data-rev')), { timeout: 60_000 })
+      .toBeGreaterThan(from + 30);
     const { sum, what } = await shifts();
     expect(sum, what.join('\n')).toBeLessThan(0.02);
   });

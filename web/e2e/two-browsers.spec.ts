@@ -13,10 +13,15 @@ test('an invitation leads to the seat, and its key leaves the address bar', asyn
   const a = await person(server, { permissions: ['clipboard-read', 'clipboard-write'] });
   const b = await person(server, { name: '' });
   await a.page.goto('/new/egypt');
-  await a.page.getByRole('group', { name: say('new-seats-count') }).getByText('3', { exact: true }).click();
+  await a.page
+    .getByRole('group', { name: say('new-seats-count') })
+    .getByText('3', { exact: true })
+    .click();
   await a.page.getByLabel(say('new-seat-kind', { number: 3 })).selectOption('bot:novice');
   await a.page.getByRole('button', { name: say('new-create'), exact: true }).click();
-  await a.page.getByRole('button', { name: new RegExp(`${say('lobby-invite-seat')}.*${say('seat-number', { number: 2 })}`) }).click();
+  await a.page
+    .getByRole('button', { name: new RegExp(`${say('lobby-invite-seat')}.*${say('seat-number', { number: 2 })}`) })
+    .click();
   await expect(a.page.getByText(say('lobby-invite-copied', { number: 2 }))).toBeVisible();
   const link = await a.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/t\/[A-Z0-9]+#[A-Za-z0-9_-]{16,}$/);
@@ -33,7 +38,10 @@ test('an invitation leads to the seat, and its key leaves the address bar', asyn
   await b.page.getByRole('button', { name: say('invite-go') }).click();
   await expect(b.page.getByText(say('lobby-lead-seated'))).toBeVisible();
   const key = link.split('#')[1]!;
-  expect(asked.filter((url) => url.includes(key)), 'the key is never part of an address that is asked for').toEqual([]);
+  expect(
+    asked.filter((url) => url.includes(key)),
+    'the key is never part of an address that is asked for',
+  ).toEqual([]);
 
   await expect(a.page.getByText('Hatshepsut').first()).toBeVisible();
   const start = a.page.getByRole('button', { name: say('lobby-start') });
@@ -71,10 +79,12 @@ test('offer, counter-offer, acceptance; offer, acceptance, confirmation', async 
   await expect(a.page.getByTestId('hand')).toBeVisible();
   await expect(b.page.getByTestId('hand')).toBeVisible();
 
-  const kinds = (of: number) => Object.entries(view.seats[of]?.hand ?? {}).flatMap(([card, n]) => ((n ?? 0) > 0 ? [card] : []));
+  const kinds = (of: number) =>
+    Object.entries(view.seats[of]?.hand ?? {}).flatMap(([card, n]) => ((n ?? 0) > 0 ? [card] : []));
   const mine = kinds(seat).find((card) => !kinds(other).includes(card))!;
   const theirs = kinds(other).find((card) => !kinds(seat).includes(card))!;
-  const count = async (page: typeof a.page, card: string) => Number(await page.getByTestId(`card-${card}`).getAttribute('data-count'));
+  const count = async (page: typeof a.page, card: string) =>
+    Number(await page.getByTestId(`card-${card}`).getAttribute('data-count'));
   const [had, got] = [await count(a.page, mine), await count(a.page, theirs)];
 
   /** A offers one card for another, to B alone. */
@@ -101,7 +111,10 @@ test('offer, counter-offer, acceptance; offer, acceptance, confirmation', async 
   await b.page.getByTestId(`offer-accept-${seat}`).click();
   await a.page.getByTestId(`offer-confirm-${other}`).click();
   await expect(a.page.getByTestId(`card-${mine}`)).toHaveAttribute('data-count', String(had));
-  await expect(b.page.getByTestId(`card-${theirs}`)).toHaveAttribute('data-count', String(view.seats[other]?.hand?.[theirs] ?? 0));
+  await expect(b.page.getByTestId(`card-${theirs}`)).toHaveAttribute(
+    'data-count',
+    String(view.seats[other]?.hand?.[theirs] ?? 0),
+  );
 
   for (const { page } of [a, b]) {
     await page.getByTestId('tab-log').click();

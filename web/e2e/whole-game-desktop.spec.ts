@@ -25,9 +25,15 @@ test('a whole game: create, play, look at the end, replay, check the dice, once 
   await expect(page).toHaveURL(/\/new\/egypt$/);
   await expectTidy(page, 'new table');
 
-  await page.getByRole('group', { name: say('new-seats-count') }).getByText('3', { exact: true }).click();
+  await page
+    .getByRole('group', { name: say('new-seats-count') })
+    .getByText('3', { exact: true })
+    .click();
   for (const seat of [2, 3]) await page.getByLabel(say('new-seat-kind', { number: seat })).selectOption('bot:novice');
-  await page.getByRole('group', { name: say('pace-label') }).getByText(say('pace-instant')).click();
+  await page
+    .getByRole('group', { name: say('pace-label') })
+    .getByText(say('pace-instant'))
+    .click();
   await page.getByLabel(say('option-goal')).selectOption('4');
   await page.getByRole('button', { name: say('new-create-start') }).click();
   await expect(page.getByTestId('game')).toBeVisible();

@@ -64,6 +64,8 @@ struct Totals {
 
 struct Server {
     process: Child,
+    /// Kept open, as a terminal would be.
+    _output: BufReader<std::process::ChildStdout>,
     port: u16,
     folder: PathBuf,
 }
@@ -90,9 +92,10 @@ impl Server {
             .spawn()
             .expect("the server starts");
         let mut line = String::new();
-        BufReader::new(process.stdout.take().expect("its output")).read_line(&mut line).expect("a first line");
+        let mut output = BufReader::new(process.stdout.take().expect("its output"));
+        output.read_line(&mut line).expect("a first line");
         let port = line.trim().trim_end_matches('/').rsplit(':').next().and_then(|p| p.parse().ok());
-        Server { process, port: port.expect("the port in its first line"), folder }
+        Server { process, _output: output, port: port.expect("the port in its first line"), folder }
     }
 
     /// CPU seconds used so far.

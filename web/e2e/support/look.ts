@@ -13,14 +13,18 @@ export async function expectTidy(page: Page, where: string): Promise<void> {
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">${id ? ` in ${id}` : ''}: "${text}"`;
     };
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const words = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '',
+      );
       if (!words || element instanceof SVGElement || element.matches('option, script, style, noscript')) continue;
-      if (element.closest('.visually-hidden, [hidden]') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.visually-hidden, [hidden]') || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
       const style = getComputedStyle(element);
       // A box of one pixel is for ears only.
       if (style.display === 'inline' || element.clientWidth <= 1) continue;
       const scrolls = /auto|scroll/.test(style.overflowX);
-      const shortened = style.textOverflow === 'ellipsis' && (element.title || element.closest('[title], [aria-label]'));
+      const shortened =
+        style.textOverflow === 'ellipsis' && (element.title || element.closest('[title], [aria-label]'));
       if (element.scrollWidth > element.clientWidth + 1 && !scrolls && !shortened)
         found.push(`${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
       if (/hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2)
@@ -39,7 +43,8 @@ export async function expectReachable(page: Page, where: string, least = 40): Pr
       'button, a[href], input:not([type="hidden"]), select, textarea, [role="button"], summary',
     );
     for (const control of controls) {
-      if (control.closest('.visually-hidden, [aria-hidden="true"], [inert], .skip') || control.matches('.skip')) continue;
+      if (control.closest('.visually-hidden, [aria-hidden="true"], [inert], .skip') || control.matches('.skip'))
+        continue;
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // A word in a sentence is as high as its line: that is how text is.
       if (control.matches('a') && getComputedStyle(control).display === 'inline') continue;

@@ -3,9 +3,7 @@ import { worth, type Sight, type Spot } from './sight';
 
 export type Deed =
   /** Presses a control. `sends`: the server is asked, so something must come of it. */
-  | { kind: 'press'; id: string; sends: boolean }
-  | { kind: 'place'; spot: Spot }
-  | { kind: 'wait' };
+  { kind: 'press'; id: string; sends: boolean } | { kind: 'place'; spot: Spot } | { kind: 'wait' };
 
 /** What a player remembers of its own turn. */
 export interface Memory {

@@ -27,9 +27,14 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
     await from('plenty'),
     await from('knight'),
   ];
-  const lobby = (await makeTable(server, key, { seats: [me('Nefertari'), open, bot(), open], start: false, listed: true })).table.code;
-  const fresh = (await makeTable(server, key, { seats: [me('Nefertari'), bot(), bot(), bot()], options: { first: '1' } })).table.code;
-  const shared = (await makeTable(server, key, { seats: [me('Ramses'), me('Isis'), bot()], options: { first: '1' } })).table.code;
+  const lobby = (
+    await makeTable(server, key, { seats: [me('Nefertari'), open, bot(), open], start: false, listed: true })
+  ).table.code;
+  const fresh = (
+    await makeTable(server, key, { seats: [me('Nefertari'), bot(), bot(), bot()], options: { first: '1' } })
+  ).table.code;
+  const shared = (await makeTable(server, key, { seats: [me('Ramses'), me('Isis'), bot()], options: { first: '1' } }))
+    .table.code;
   const done = await finished(server, key);
   await botGame(server, { options: { goal: '5' } });
 
@@ -45,7 +50,13 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
     { name: 'home', show: page('/', 'article .cover svg') },
     { name: 'new-table', show: page('/new/egypt', 'form select') },
     { name: 'lobby', show: page(`/t/${lobby}`, 'main svg polygon, main svg path') },
-    { name: 'set-up', show: async (page) => (await game(page, `/t/${fresh}`), expect(page.locator('[data-target]').first()).toBeVisible()) },
+    {
+      name: 'set-up',
+      show: async (page) => (
+        await game(page, `/t/${fresh}`),
+        expect(page.locator('[data-target]').first()).toBeVisible()
+      ),
+    },
     { name: 'game', show: (page) => game(page, late.path) },
     {
       name: 'trade',
@@ -57,9 +68,21 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
         await page.getByTestId(`want-${late.hand[0] === 'grain' ? 'stone' : 'grain'}`).click();
       },
     },
-    { name: 'discard', show: async (page) => (await game(page, owing.path), expect(page.getByTestId('tray-discard')).toBeVisible()) },
-    { name: 'robber', show: async (page) => (await game(page, robbing.path), expect(page.locator('[data-target]').first()).toBeVisible()) },
-    { name: 'steal', show: async (page) => (await game(page, robbed.path), expect(page.getByTestId('tray-steal')).toBeVisible()) },
+    {
+      name: 'discard',
+      show: async (page) => (await game(page, owing.path), expect(page.getByTestId('tray-discard')).toBeVisible()),
+    },
+    {
+      name: 'robber',
+      show: async (page) => (
+        await game(page, robbing.path),
+        expect(page.locator('[data-target]').first()).toBeVisible()
+      ),
+    },
+    {
+      name: 'steal',
+      show: async (page) => (await game(page, robbed.path), expect(page.getByTestId('tray-steal')).toBeVisible()),
+    },
     {
       name: 'cards',
       show: async (page) => {

@@ -10,7 +10,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export function program(): string {
   const out = process.env['CARGO_TARGET_DIR'] ?? here('../../../target');
-  const places = [process.env['CIVITAS_BIN'], ...['release', 'play', 'debug'].map((name) => join(out, name, 'civitas'))];
+  const places = [
+    process.env['CIVITAS_BIN'],
+    ...['release', 'play', 'debug'].map((name) => join(out, name, 'civitas')),
+  ];
   const found = places.find((path) => path && existsSync(path));
   if (!found) throw new Error('there is no civitas to test: build it (make build) or set CIVITAS_BIN');
   return found;

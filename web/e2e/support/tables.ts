@@ -51,8 +51,7 @@ export const startTable = (server: Server, code: string, key: string) =>
 export const resign = (server: Server, code: string, key: string, seat: number) =>
   ask<TableForm>(server, key, 'POST', `tables/${code}/seats/${seat}/resign`);
 
-export const tableOf = (server: Server, code: string) =>
-  ask<TableForm>(server, newKey(), 'GET', `tables/${code}`);
+export const tableOf = (server: Server, code: string) => ask<TableForm>(server, newKey(), 'GET', `tables/${code}`);
 
 export const replayOf = (server: Server, code: string) =>
   ask<ReplayForm>(server, newKey(), 'GET', `tables/${code}/replay?as=open`);

@@ -18,7 +18,12 @@ export interface Person {
   name: string;
 }
 
-export const PHONE: Wish = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const PHONE: Wish = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 export const DESKTOP: Wish = { viewport: { width: 1440, height: 900 } };
 /** Nothing moves: for tests that are not about motion. */
 export const STILL: Wish = { reducedMotion: 'reduce' };

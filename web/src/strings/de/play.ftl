@@ -119,7 +119,6 @@ play-your-hand = Deine Hand
 play-card-of = { $out } von { $cards }
 play-no-devs = Keine Entwicklungskarten
 play-dev-open = { $count ->
-    [0] Keine Entwicklungskarten
     [one] { $count } Entwicklungskarte
    *[other] { $count } Entwicklungskarten
 }

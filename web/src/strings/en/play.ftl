@@ -119,7 +119,6 @@ play-your-hand = Your hand
 play-card-of = { $out } of { $cards }
 play-no-devs = No development cards
 play-dev-open = { $count ->
-    [0] No development cards
     [one] { $count } development card
    *[other] { $count } development cards
 }

@@ -124,7 +124,6 @@ play-your-hand = Twoja ręka
 play-card-of = { $out } z { $cards }
 play-no-devs = Brak kart rozwoju
 play-dev-open = { $count ->
-    [0] Brak kart rozwoju
     [one] { $count } karta rozwoju
     [few] { $count } karty rozwoju
    *[other] { $count } kart rozwoju

@@ -106,7 +106,10 @@ impl Client {
     /// The next message; `None` once the line is closed.
     pub async fn hear(&mut self) -> Option<Value> {
         let heard = timeout(PATIENCE, self.hear_at_leisure()).await;
-        heard.unwrap_or_else(|_| panic!("silence; heard last: {:?}", self.heard.last()))
+        heard.unwrap_or_else(|_| {
+            let kinds: Vec<&str> = self.heard.iter().map(|m| &m[..m.len().min(30)]).collect();
+            panic!("silence; heard so far: {kinds:?}")
+        })
     }
 
     /// The next message, however long it takes.

@@ -1,0 +1,217 @@
+//! Killed at any instant and started again: nothing that was acknowledged is lost, and every game reaches its end.
+
+use crate::process::{CIVITAS, Process, run};
+use crate::support::{Client, Dice, PATIENCE, Site, key, play};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// How often the server is killed, and how long that may take before the last game is played out in peace.
+const KILLS: u32 = 32;
+const BUDGET: Duration = Duration::from_secs(40);
+
+/// Something done and acknowledged.
+#[derive(Clone, Debug)]
+struct Acked {
+    id: String,
+    rev: u64,
+    seat: u64,
+    action: Value,
+}
+
+/// A person who comes back whenever the server does, and says again what was not acknowledged.
+struct Stubborn {
+    code: String,
+    key: String,
+    /// Where the server is; it moves with every start.
+    address: watch::Receiver<SocketAddr>,
+    /// The last revision seen, and the revisions of all steps told.
+    rev: u64,
+    revs: Vec<u64>,
+    acked: Vec<Acked>,
+    pending: Option<Value>,
+    lines: u32,
+}
+
+impl Stubborn {
+    /// A connection, if the server is there right now.
+    async fn connect(&mut self) -> Option<Client> {
+        let site = Site::new(*self.address.borrow());
+        let stream = TcpStream::connect(site.address).await.ok()?;
+        let mut client = Client::over(stream, &site, &self.code).await.ok()?;
+        client.say(&json!({"type": "hello", "protocol": 1, "key": self.key, "since": self.rev})).await;
+        Some(client)
+    }
+
+    /// Plays to the end of the game, over as many connections as it takes.
+    async fn play(mut self, seed: u64) -> Stubborn {
+        let mut dice = Dice(seed);
+        loop {
+            let Some(mut client) = self.connect().await else {
+                // Killed; the next one has another address.
+                let _ = timeout(Duration::from_millis(100), self.address.changed()).await;
+                continue;
+            };
+            self.lines += 1;
+            let over = self.talk(&mut client, &mut dice).await;
+            self.revs.append(&mut client.revs);
+            if over {
+                return self;
+            }
+        }
+    }
+
+    /// Talks until the line breaks (false) or the game is over (true).
+    async fn talk(&mut self, client: &mut Client, dice: &mut Dice) -> bool {
+        let mut said = false;
+        loop {
+            if client.is_over() && client.table["status"] == "over" {
+                return true;
+            }
+            if !said && !client.frame.is_null() {
+                if self.pending.is_none() && let Some(action) = play::choose(&client.frame, dice) {
+                    let id = client.new_id();
+                    let (rev, seat) = (client.rev(), client.seat().expect("a seat"));
+                    self.pending = Some(json!({"type": "act", "id": id, "rev": rev, "seat": seat, "action": action}));
+                }
+                if let Some(act) = &self.pending {
+                    client.say(act).await;
+                    said = true;
+                }
+            }
+            let Ok(heard) = timeout(PATIENCE, client.hear_at_leisure()).await else {
+                panic!("silence; the last frame was {}", client.frame)
+            };
+            let Some(message) = heard else { return false };
+            if message["type"] == "frame" {
+                assert!(client.rev() >= self.rev, "the game went backwards: {} after {}", client.rev(), self.rev);
+                self.rev = client.rev();
+            }
+            if let Some(act) = self.pending.clone() && message["id"] == act["id"] {
+                match message["type"].as_str() {
+                    Some("ack") => self.acked.push(Acked {
+                        id: act["id"].as_str().expect("a text").to_owned(),
+                        rev: message["rev"].as_u64().expect("a number"),
+                        seat: act["seat"].as_u64().expect("a number"),
+                        action: act["action"].clone(),
+                    }),
+                    _ => assert_eq!(message["problem"]["code"], "stale", "{act}: {message}"),
+                }
+                (self.pending, said) = (None, false);
+            }
+        }
+    }
+}
+
+/// Looks at everything that is left of a game.
+async fn check(site: &Site, code: &str, people: &[Stubborn], folder: &Path) {
+    let record = site.get(&format!("/api/tables/{code}/record"), "").await;
+    assert_eq!(record.status, 200, "{}", record.text());
+    let record = record.text();
+    let lines: Vec<Value> = record.lines().map(|l| serde_json::from_str(l).expect("JSON")).collect();
+    let last = lines.len() as u64 - 2;
+    let mut revs = HashMap::new();
+    for person in people {
+        assert_eq!(person.revs, (1..=last).collect::<Vec<_>>(), "each revision once, in order, over {} lines", person.lines);
+        for done in &person.acked {
+            let line = &lines[done.rev as usize];
+            assert_eq!((line["seat"].as_u64(), &line["action"]), (Some(done.seat), &done.action), "{done:?}");
+            assert_eq!(revs.insert(done.rev, done.id.clone()), None, "two actions made one revision");
+        }
+        assert!(person.acked.len() > 5, "a person who did nothing shows nothing");
+    }
+    let path = folder.join(format!("{code}.jsonl"));
+    std::fs::write(&path, &record).expect("the record can be kept");
+    for command in ["verify", "replay"] {
+        let mut verify = Command::new(CIVITAS);
+        verify.arg(command).arg(&path);
+        let output = run(verify);
+        assert!(output.status.success(), "civitas {command}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    // The bots were not asleep.
+    assert!(lines.iter().any(|l| l["seat"] == 2), "the bot never acted");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_server_killed_again_and_again_when_it_is_started_again_then_every_acknowledged_move_is_there() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let data = folder.path().join("games.sqlite");
+    let begun = Instant::now();
+    let mut dice = Dice(17);
+    let mut server = Process::start(&data, &["--log", "warn"]);
+    let (moved, address) = watch::channel(server.address);
+    let (mut kills, mut games) = (0, 0);
+    while kills < KILLS && begun.elapsed() < BUDGET {
+        games += 1;
+        let people = [key(1), key(2)];
+        let code = play::start_table(&server, &people, 1, json!({"options": {"goal": "6"}})).await;
+        let mut playing = Vec::new();
+        for (i, key) in people.into_iter().enumerate() {
+            let person = Stubborn {
+                code: code.clone(),
+                key,
+                address: address.clone(),
+                rev: 0,
+                revs: Vec::new(),
+                acked: Vec::new(),
+                pending: None,
+                lines: 0,
+            };
+            playing.push(tokio::spawn(person.play(games * 10 + i as u64)));
+        }
+        while !playing.iter().any(tokio::task::JoinHandle::is_finished) {
+            tokio::time::sleep(Duration::from_micros(dice.next() % 120_000)).await;
+            if kills < KILLS {
+                server.kill();
+                kills += 1;
+                server = Process::start(&data, &["--log", "warn"]);
+                moved.send_replace(server.address);
+            }
+        }
+        let mut people = Vec::new();
+        for person in playing {
+            people.push(person.await.expect("nobody is let down"));
+        }
+        check(&server, &code, &people, folder.path()).await;
+    }
+    assert!(kills >= KILLS.min(30), "only {kills} kills in {:?}", begun.elapsed());
+    // After all that the file is in order, and a last start finds nothing under way.
+    server.signal("-TERM");
+    let (code, log) = server.wait();
+    assert_eq!(code, Some(0), "{log}");
+    let server = Process::start(&data, &[]);
+    let mine = server.get("/api/mine", &key(1)).await.ok();
+    assert_eq!(mine.as_array().map(|m| m.iter().filter(|t| t["status"] == "over").count() as u64), Some(games));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_game_of_bots_when_the_server_is_killed_in_the_middle_then_they_play_on_by_themselves() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let data = folder.path().join("games.sqlite");
+    let server = Process::start(&data, &["--log", "warn"]);
+    let seats = json!([{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "random"}]);
+    let wish = json!({"game": "egypt", "seats": seats, "pace": "instant", "start": true, "options": {"goal": "12"}});
+    let code = server.create(&key(1), wish).await["table"]["code"].as_str().expect("a code").to_owned();
+    let mut watcher = Client::join(&server, &code, "").await;
+    watcher.hear_until(|m| m["type"] == "frame" && m["rev"].as_u64() > Some(10)).await;
+    let seen = watcher.rev();
+    server.kill();
+    let server = Process::start(&data, &["--log", "warn"]);
+    // Nobody looks: it goes on all the same.
+    let end = timeout(2 * PATIENCE, async {
+        loop {
+            let table = server.table(&code).await;
+            if table["status"] == "over" {
+                return table["rev"].as_u64();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    assert!(end.await.expect("the game ends") > Some(seen));
+}

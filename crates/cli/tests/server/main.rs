@@ -1,0 +1,10 @@
+//! The server as a real process: killed at any moment, told to stop, started wrongly, and what it logs.
+
+#[path = "../../../server/tests/server/support/mod.rs"]
+mod support;
+
+mod process;
+
+mod kills;
+mod endings;
+mod logs;
