@@ -32,7 +32,7 @@ test('the curtain hides everything until the right person takes the device', asy
   const { page, key } = await person(server);
   const noted = await spy(page);
   const seats = [me('Ramses'), me('Isis'), bot()];
-  const { table } = await makeTable(server, key, { seats, options: { goal: '3', first: '1' } });
+  const { table } = await makeTable(server, key, { seats, options: { goal: '4', first: '1' } });
   expect(table.hot_seat).toBe(true);
   await page.goto(`/t/${table.code}`);
 

@@ -8,7 +8,7 @@ import { bot, makeTable, me } from './support/tables';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 import { ids, LANGUAGES, say, type Language } from './support/words';
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 const server = serverForFile();
 const AREAS = [...new Set([...ids].map((id) => id.split('-')[0]!))];
 
@@ -54,7 +54,6 @@ for (const [device, size] of [
   ['phone', PHONE],
 ] as const) {
   test(`every screen in every language on a ${device}`, async ({ person }) => {
-    test.slow();
     const { page, key } = await person(server, size);
     for (const { name, show } of await screens(server, key)) {
       await show(page);

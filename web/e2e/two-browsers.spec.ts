@@ -100,7 +100,7 @@ test('offer, counter-offer, acceptance; offer, acceptance, confirmation', async 
   // B would rather have it for the same, and says so: the counter-offer comes half filled.
   await b.page.getByTestId(`offer-counter-${seat}`).click();
   await expect(b.page.getByTestId('trade-desk')).toBeVisible();
-  await expect(b.page.getByTestId(`give-less-${theirs}`)).toHaveText('1');
+  await expect(b.page.getByTestId(`give-less-${theirs}`)).toHaveAttribute('data-count', '1');
   await b.page.getByTestId('offer-send').click();
   await a.page.getByTestId(`offer-accept-${other}`).click();
   await expect(a.page.getByTestId(`card-${theirs}`)).toHaveAttribute('data-count', String(got + 1));

@@ -20,24 +20,53 @@ use ts_rs::TS;
 pub enum ActionForm {
     Roll {},
     EndTurn {},
-    Settle { at: u8 },
-    Road { at: u8 },
-    Upgrade { at: u8 },
+    Settle {
+        at: u8,
+    },
+    Road {
+        at: u8,
+    },
+    Upgrade {
+        at: u8,
+    },
     Buy {},
     PlayKnight {},
     PlayRoads {},
-    PlayPlenty { cards: [String; 2] },
-    PlayMonopoly { card: String },
-    MoveRobber { to: u8 },
-    Steal { from: u8 },
+    PlayPlenty {
+        cards: [String; 2],
+    },
+    PlayMonopoly {
+        card: String,
+    },
+    MoveRobber {
+        to: u8,
+    },
+    Steal {
+        from: u8,
+    },
     StealNothing {},
-    Discard { card: String },
-    Bank { give: String, get: String },
-    Accept { offer_of: u8 },
-    Decline { offer_of: u8 },
-    Confirm { with: u8 },
+    Discard {
+        card: String,
+    },
+    Bank {
+        give: String,
+        get: String,
+    },
+    Accept {
+        offer_of: u8,
+    },
+    Decline {
+        offer_of: u8,
+    },
+    Confirm {
+        with: u8,
+    },
     Withdraw {},
-    Offer { give: Cards, want: Cards, to: Vec<u8> },
+    Offer {
+        give: Cards,
+        want: Cards,
+        to: Vec<u8>,
+    },
     Game {
         #[ts(type = "unknown")]
         action: Value,

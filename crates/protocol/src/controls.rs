@@ -17,7 +17,11 @@ const ABOUT_A_PLACE: [Reason; 8] = [
     Reason::SupplyEmpty,
 ];
 
-/// The code of the reason for every control that `seat` cannot use, by the type of its action.
+/// The name under which the reason for all other controls is told.
+const EVERYTHING: &str = "all";
+
+/// The code of the reason for every control that `seat` cannot use, by the type of its action; `all` stands for every one
+/// that is neither listed nor can be used.
 pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTreeMap<&'static str, &'static str> {
     let mut blocked = BTreeMap::new();
     let mut ask = |control: &'static str, moves: &mut dyn Iterator<Item = Move<R::Move>>| {
@@ -59,5 +63,16 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTr
             blocked.insert("offer", reason.code());
         }
     }
+    shortened(blocked)
+}
+
+/// The reason that most controls share is told once. What can be used is among the actions, so nothing is lost.
+fn shortened(mut blocked: BTreeMap<&'static str, &'static str>) -> BTreeMap<&'static str, &'static str> {
+    let shared = |code: &&str| blocked.values().filter(|other| *other == code).count();
+    let Some(common) = blocked.values().copied().max_by_key(shared).filter(|code| shared(code) > 1) else {
+        return blocked;
+    };
+    blocked.retain(|_, code| *code != common);
+    blocked.insert(EVERYTHING, common);
     blocked
 }

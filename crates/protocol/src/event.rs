@@ -12,32 +12,116 @@ use ts_rs::TS;
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum EventForm {
-    StartRolled { seat: u8, dice: [u8; 2] },
-    FirstSeat { seat: u8 },
-    TurnBegan { seat: u8 },
-    Rolled { seat: u8, dice: [u8; 2] },
-    Produced { seat: u8, cards: Cards },
-    Shortage { card: String },
-    Settled { seat: u8, at: u8, paid: Cards },
-    RoadPlaced { seat: u8, at: u8, paid: Cards },
-    Upgraded { seat: u8, at: u8, paid: Cards },
-    CardBought { seat: u8, paid: Cards, card: Option<String> },
-    CardPlayed { seat: u8, card: String },
-    MustDiscard { seat: u8, count: u8 },
-    Discarded { seat: u8, card: String },
-    RobberMoved { seat: u8, from: Option<u8>, to: Option<u8> },
-    Stole { seat: u8, from: u8, any: bool, card: Option<String> },
-    Took { seat: u8, cards: Cards },
-    HandedOver { seat: u8, from: u8, cards: Cards },
-    BankTraded { seat: u8, gave: Cards, got: Cards },
-    Offered { seat: u8, give: Cards, want: Cards, to: Vec<u8> },
-    Answered { seat: u8, offer_of: u8, accepted: bool },
-    Withdrawn { seat: u8 },
-    OffersLapsed { of: Vec<u8> },
-    Traded { seat: u8, with: u8, gave: Cards, got: Cards },
-    RouteAward { to: Option<u8> },
-    ArmyAward { to: Option<u8> },
-    Won { seats: Vec<u8> },
+    StartRolled {
+        seat: u8,
+        dice: [u8; 2],
+    },
+    FirstSeat {
+        seat: u8,
+    },
+    TurnBegan {
+        seat: u8,
+    },
+    Rolled {
+        seat: u8,
+        dice: [u8; 2],
+    },
+    Produced {
+        seat: u8,
+        cards: Cards,
+    },
+    Shortage {
+        card: String,
+    },
+    Settled {
+        seat: u8,
+        at: u8,
+        paid: Cards,
+    },
+    RoadPlaced {
+        seat: u8,
+        at: u8,
+        paid: Cards,
+    },
+    Upgraded {
+        seat: u8,
+        at: u8,
+        paid: Cards,
+    },
+    CardBought {
+        seat: u8,
+        paid: Cards,
+        card: Option<String>,
+    },
+    CardPlayed {
+        seat: u8,
+        card: String,
+    },
+    MustDiscard {
+        seat: u8,
+        count: u8,
+    },
+    Discarded {
+        seat: u8,
+        card: String,
+    },
+    RobberMoved {
+        seat: u8,
+        from: Option<u8>,
+        to: Option<u8>,
+    },
+    Stole {
+        seat: u8,
+        from: u8,
+        any: bool,
+        card: Option<String>,
+    },
+    Took {
+        seat: u8,
+        cards: Cards,
+    },
+    HandedOver {
+        seat: u8,
+        from: u8,
+        cards: Cards,
+    },
+    BankTraded {
+        seat: u8,
+        gave: Cards,
+        got: Cards,
+    },
+    Offered {
+        seat: u8,
+        give: Cards,
+        want: Cards,
+        to: Vec<u8>,
+    },
+    Answered {
+        seat: u8,
+        offer_of: u8,
+        accepted: bool,
+    },
+    Withdrawn {
+        seat: u8,
+    },
+    OffersLapsed {
+        of: Vec<u8>,
+    },
+    Traded {
+        seat: u8,
+        with: u8,
+        gave: Cards,
+        got: Cards,
+    },
+    RouteAward {
+        to: Option<u8>,
+    },
+    ArmyAward {
+        to: Option<u8>,
+    },
+    Won {
+        seats: Vec<u8>,
+    },
     Game {
         #[ts(type = "unknown")]
         event: Value,

@@ -2,14 +2,35 @@
 
 use crate::problem::Problem;
 use civitas_engine::{Card, Dev, Facts, Hand, MAX_CARDS, MAX_SEATS, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 use ts_rs::TS;
 
-/// Cards by name, only the kinds there are: `{"brick": 2}`.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-#[serde(transparent)]
-pub struct Cards(#[ts(type = "Record<string, number>")] pub Map<String, Value>);
+/// Cards by name, only the kinds there are: `{"brick": 2}`. Names that come from a game are not copied: a view has dozens.
+#[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
+#[ts(type = "Record<string, number>")]
+pub struct Cards(Vec<(Cow<'static, str>, Value)>);
+
+impl Cards {
+    /// Counts by name.
+    pub(crate) fn of(counts: impl Iterator<Item = (&'static str, u8)>) -> Cards {
+        Cards(counts.map(|(name, n)| (Cow::Borrowed(name), Value::from(n))).collect())
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_map(self.0.iter().map(|(name, n)| (name, n)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Cards, D::Error> {
+        let map = Map::<String, Value>::deserialize(d)?;
+        Ok(Cards(map.into_iter().map(|(name, n)| (Cow::Owned(name), n)).collect()))
+    }
+}
 
 /// Which lane has which name.
 type Lanes = Vec<(u8, &'static str)>;
@@ -32,7 +53,7 @@ fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
 
 fn hand_to(lanes: &Lanes, hand: Hand) -> Cards {
     let held = lanes.iter().map(|(lane, name)| (*name, hand.count(Card(*lane)))).filter(|(_, n)| *n > 0);
-    Cards(held.map(|(name, n)| (name.to_owned(), Value::from(n))).collect())
+    Cards::of(held)
 }
 
 fn hand_from(lanes: &Lanes, cards: &Cards) -> Result<Hand, Problem> {

@@ -71,13 +71,17 @@ pub struct StandingOffer {
 pub enum PhaseForm {
     StartRoll {},
     SetupSettlement {},
-    SetupRoad { at: u8 },
+    SetupRoad {
+        at: u8,
+    },
     BeforeRoll {},
     Discard {},
     MoveRobber {},
     Steal {},
     Main {},
-    FreeRoads { left: u8 },
+    FreeRoads {
+        left: u8,
+    },
     Game {
         #[ts(type = "unknown")]
         step: Value,

@@ -92,9 +92,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
             settlements: (known.buildings - view.cities).map(|v| v.0).collect(),
             cities: (known.buildings & view.cities).map(|v| v.0).collect(),
             roads: known.roads.map(|e| e.0).collect(),
-            stock: Cards(
-                facts.pieces.iter().zip(known.stock).map(|(name, n)| ((*name).to_owned(), n.into())).collect(),
-            ),
+            stock: Cards::of(facts.pieces.iter().copied().zip(known.stock)),
             rates: cards(known.rates),
             debt: known.debt,
             start_roll: known.start_roll,

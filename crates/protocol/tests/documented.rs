@@ -61,7 +61,9 @@ fn server_codes() -> BTreeSet<String> {
             let code = std::fs::read_to_string(&path).expect("sources are text");
             for call in ["Problem::new(", "no("] {
                 let calls = code.split(call).skip(1);
-                codes.extend(calls.filter_map(|c| c.trim_start().strip_prefix('"')?.split('"').next()).map(str::to_owned));
+                codes.extend(
+                    calls.filter_map(|c| c.trim_start().strip_prefix('"')?.split('"').next()).map(str::to_owned),
+                );
             }
         }
     }

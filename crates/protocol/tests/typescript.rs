@@ -16,6 +16,7 @@ fn given_the_committed_types_when_the_rust_types_change_then_they_have_to_change
         let text = std::fs::read_to_string(entry.path()).expect("a text");
         committed.insert(entry.file_name().to_string_lossy().into_owned(), text);
     }
-    let differing: Vec<&String> = now.keys().chain(committed.keys()).filter(|n| now.get(*n) != committed.get(*n)).collect();
+    let differing: Vec<&String> =
+        now.keys().chain(committed.keys()).filter(|n| now.get(*n) != committed.get(*n)).collect();
     assert!(differing.is_empty(), "run `cargo xtask types --update`: {differing:?}");
 }

@@ -138,8 +138,8 @@ impl Server {
     fn table(&self) -> String {
         let me = json!({ "kind": "me", "name": "load" });
         let wish = json!({ "game": "egypt", "seats": [me, me, me, me], "start": true, "chat": false });
-        let made: Value = serde_json::from_str(&self.request("POST", "/api/tables", KEY, &wish.to_string()))
-            .unwrap_or_default();
+        let made: Value =
+            serde_json::from_str(&self.request("POST", "/api/tables", KEY, &wish.to_string())).unwrap_or_default();
         made["table"]["code"].as_str().expect("a table").to_owned()
     }
 }
@@ -216,12 +216,10 @@ async fn play(server: Arc<Server>, totals: Arc<Totals>, first: Instant, period: 
             if !everybody {
                 continue;
             }
-            if let Some((rev, was_due)) = sent.filter(|(rev, _)| *rev == seen.rev) {
-                debug_assert_eq!(rev, seen.rev);
+            if let Some((_, was_due)) = sent.take().filter(|(rev, _)| *rev == seen.rev) {
                 let micros = at.duration_since(was_due).as_micros() as u64;
                 totals.latency.lock().expect("a whole histogram").record(micros.max(1)).expect("in range");
                 totals.moves.fetch_add(1, Ordering::Relaxed);
-                sent = None;
             }
             let Some((seat, rev, act)) = next.take().filter(|(_, rev, _)| *rev == seen.rev) else { break true };
             if Instant::now() >= end {
@@ -259,7 +257,8 @@ fn main() {
     }
     let idle = server.memory().saturating_sub(before) / args.idle.max(1) as u64;
     let period = Duration::from_secs_f64(args.games as f64 / args.rate);
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
     let mut cpu = 0.0;
     let mut log = 0.0;
     runtime.block_on(async {

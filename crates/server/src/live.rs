@@ -251,8 +251,7 @@ impl<R: Playable> Live for Played<R> {
         let may_offer = self.state.may_offer(&self.game, seat);
         let game = Arc::clone(&self.game);
         Some(Box::new(move || {
-            let mut decision =
-                Decision { game: &game, view: &view, legal: &legal, may_offer, memory: &mut memory };
+            let mut decision = Decision { game: &game, view: &view, legal: &legal, may_offer, memory: &mut memory };
             let action = bot.choose(&mut decision, &mut Random(generator(seed, 0)));
             (action_to::<R>(action), memory)
         }))

@@ -77,7 +77,8 @@ impl Store {
 
     /// The last lines of chat of a table, in order.
     pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let query = sqlx::query_as("SELECT number, at, seat, text FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?");
+        let query =
+            sqlx::query_as("SELECT number, at, seat, text FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?");
         let mut rows: Vec<ChatRow> = query.bind(code).bind(limit).fetch_all(&self.reads).await?;
         rows.reverse();
         Ok(rows)

@@ -55,7 +55,9 @@ async fn given_many_writers_at_once_when_some_collide_then_only_those_fail() {
     let mut taken = 0;
     for write in writing {
         match write.await.expect("it does not panic") {
-            (table, rev, who, Ok(())) => assert_eq!(winners.insert((table, rev), who), None, "two were told they were first"),
+            (table, rev, who, Ok(())) => {
+                assert_eq!(winners.insert((table, rev), who), None, "two were told they were first")
+            }
             (_, _, _, Err(StoreError::Taken(..))) => taken += 1,
             (_, _, _, Err(other)) => panic!("{other}"),
         }
@@ -98,7 +100,10 @@ async fn given_everything_written_when_the_file_is_opened_again_then_all_of_it_i
     let file = file();
     let store = open(&file).await;
     store.save_table("A", "open", true, 5, "{}".into(), vec!["ada".into()]).await.expect("a table");
-    store.save_table("A", "playing", false, 6, "{\"x\":1}".into(), vec!["ada".into(), "bob".into()]).await.expect("again");
+    store
+        .save_table("A", "playing", false, 6, "{\"x\":1}".into(), vec!["ada".into(), "bob".into()])
+        .await
+        .expect("again");
     store.append("A", 1, u64::from(u32::MAX) * 1000, "id", "body".into()).await.expect("free");
     store.say("A", 0, 7, None, "hi".into()).await.expect("a line");
     store.say("A", 1, 8, Some(3), "cześć".into()).await.expect("a line");
@@ -111,7 +116,10 @@ async fn given_everything_written_when_the_file_is_opened_again_then_all_of_it_i
         assert_eq!((row.status.as_str(), row.updated, row.body.as_str()), ("playing", 6, "{\"x\":1}"));
         assert_eq!(store.moves("A").await.expect("a log")[0].at, u64::from(u32::MAX) * 1000);
         let chat = store.chat("A", 100).await.expect("a chat");
-        assert_eq!(chat.iter().map(|c| (c.number, c.seat, c.text.as_str())).collect::<Vec<_>>(), [(0, None, "hi"), (1, Some(3), "cześć")]);
+        assert_eq!(
+            chat.iter().map(|c| (c.number, c.seat, c.text.as_str())).collect::<Vec<_>>(),
+            [(0, None, "hi"), (1, Some(3), "cześć")]
+        );
         assert!(store.is_alive().await);
     }
 }
@@ -121,7 +129,9 @@ async fn given_tables_of_every_kind_when_they_are_listed_then_the_newest_fitting
     let file = file();
     let store = open(&file).await;
     for (n, (status, public, key)) in
-        [("open", true, "a"), ("open", false, "b"), ("over", true, "a"), ("open", true, "b"), ("playing", true, "a")].into_iter().enumerate()
+        [("open", true, "a"), ("open", false, "b"), ("over", true, "a"), ("open", true, "b"), ("playing", true, "a")]
+            .into_iter()
+            .enumerate()
     {
         let n = n as u64;
         store.save_table(&format!("T{n}"), status, public, n, String::new(), vec![key.into()]).await.expect("a table");
@@ -142,7 +152,11 @@ async fn given_tables_of_every_kind_when_they_are_listed_then_the_newest_fitting
 #[tokio::test]
 async fn given_a_file_that_is_no_database_when_it_is_opened_then_that_is_said() {
     let file = file();
-    std::fs::write(&file.path, "this is a letter to my grandmother, not a database, and it is long enough to be read as one").expect("written");
+    std::fs::write(
+        &file.path,
+        "this is a letter to my grandmother, not a database, and it is long enough to be read as one",
+    )
+    .expect("written");
     assert!(Store::open(&file.path).await.is_err());
     assert!(Store::open(&file.path.join("below/a/file")).await.is_err());
     assert!(std::fs::read_to_string(&file.path).expect("still there").starts_with("this is a letter"));

@@ -12,7 +12,12 @@ export async function expectTidy(page: Page, where: string): Promise<void> {
       const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">${id ? ` in ${id}` : ''}: "${text}"`;
     };
+    const game = document.querySelector('[data-testid="game"]');
+    if (game && root.scrollHeight > innerHeight) found.push(`the game is ${root.scrollHeight} high in ${innerHeight}`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      // A box that hides what sticks out can still be scrolled by the focus, and nobody could scroll it back.
+      if (element.scrollTop > 0 && getComputedStyle(element).overflowY === 'hidden')
+        found.push(`${name(element)} has scrolled`);
       const words = [...element.childNodes].some(
         (node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '',
       );
@@ -68,4 +73,23 @@ export async function expectReachable(page: Page, where: string, least = 40): Pr
     return [...new Set(found)];
   }, least);
   expect(small, `${where}: everything is large enough for a finger`).toEqual([]);
+}
+
+/** Changes the theme as the system would at dusk, and waits until everything has changed its colours. */
+export async function setTheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+  await page.waitForFunction((scheme) => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--paper)';
+    document.body.append(probe);
+    const paper = getComputedStyle(probe).color;
+    probe.remove();
+    const light = Number(/\d+/.exec(paper)?.[0]) > 127;
+    return light === (scheme === 'light') && getComputedStyle(document.body).backgroundColor === paper;
+  }, scheme);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))).then(() => {}),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -85,11 +85,11 @@ export class Positions {
     this.#server = server;
   }
 
-  /** The first moment of a kind; more games are played until there is one. */
-  async find(kind: Kind): Promise<Moment> {
+  /** The first moment of a kind, or the first one late in a game; more games are played until there is one. */
+  async find(kind: Kind, { late = false } = {}): Promise<Moment> {
     for (let tries = 0; tries < 40; tries++) {
       for (const { code, replay } of this.#games) {
-        const found = search(code, replay, TESTS[kind]);
+        const found = search(code, replay, TESTS[kind], late);
         if (found) return found;
       }
       await this.#more();
@@ -103,8 +103,8 @@ export class Positions {
   }
 }
 
-function search(code: string, replay: ReplayForm, test: Test): Moment | null {
-  for (let at = 0; at + 1 < replay.frames.length; at++) {
+function search(code: string, replay: ReplayForm, test: Test, late: boolean): Moment | null {
+  for (let at = late ? Math.floor(replay.frames.length * 0.6) : 0; at + 1 < replay.frames.length; at++) {
     const frame = replay.frames[at]!;
     const seat = test(frame, replay.frames[at + 1]!);
     if (seat !== null) return { code, rev: frame.rev, seat, view: frame.view };

@@ -1,5 +1,6 @@
 /** Every screen there is, each with what it needs to be worth looking at. */
 import { expect, type Page } from '@playwright/test';
+import { Player } from './player';
 import { Positions, type Kind } from './positions';
 import type { Server } from './server';
 import { botGame, bot, makeTable, me, open, resign, tableOf } from './tables';
@@ -13,13 +14,14 @@ export interface Screen {
 export async function screens(server: Server, key: string): Promise<Screen[]> {
   const positions = new Positions(server);
   const from = async (kind: Kind): Promise<{ path: string; hand: string[] }> => {
-    const { code, rev, seat, view } = await positions.find(kind);
+    const { code, rev, seat, view } = await positions.find(kind, { late: true });
     const seats = view.seats.map((_, at) => (at === seat ? me('Nefertari') : bot()));
     const { table } = await makeTable(server, key, { seats, from: { code, rev } });
     const hand = Object.entries(view.seats[seat]?.hand ?? {}).flatMap(([card, n]) => ((n ?? 0) > 0 ? [card] : []));
     return { path: `/t/${table.code}`, hand };
   };
-  const [late, owing, robbing, robbed, holding, owning] = [
+  const [running, late, owing, robbing, robbed, holding, owning] = [
+    await from('buy'),
     await from('trade'),
     await from('discard'),
     await from('robber'),
@@ -57,7 +59,14 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
         expect(page.locator('[data-target]').first()).toBeVisible()
       ),
     },
-    { name: 'game', show: (page) => game(page, late.path) },
+    {
+      name: 'game',
+      show: async (page) => {
+        // A table that goes on from another has an empty log: a few turns fill it.
+        await game(page, running.path);
+        await new Player(page).play({ until: ({ rev, can }) => rev > 12 && can.includes('action-end_turn') });
+      },
+    },
     {
       name: 'trade',
       show: async (page) => {

@@ -27,7 +27,10 @@ impl Deref for Process {
 /// The command that serves games out of a file; no limit gets in the way of a test.
 pub(crate) fn serve(data: &Path, more: &[&str]) -> Command {
     let mut command = Command::new(CIVITAS);
-    command.args(["serve", "--port", "0", "--data"]).arg(data);
+    command.args(["serve", "--data"]).arg(data);
+    if !more.contains(&"--port") {
+        command.args(["--port", "0"]);
+    }
     command.args(["--messages-per-second", "100000", "--requests-per-minute", "1000000", "--tables-per-hour", "100000"]);
     command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Settings of the surroundings must not reach the test.

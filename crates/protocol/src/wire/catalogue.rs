@@ -158,7 +158,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         .into(),
         supply: cards(rules.supply),
         deck: devs_to(facts, rules.deck),
-        pieces: Cards(facts.pieces.iter().zip(pieces).map(|(name, n)| ((*name).to_owned(), n.into())).collect()),
+        pieces: Cards::of(facts.pieces.iter().copied().zip(pieces)),
         route_min: rules.route_min,
         army_min: rules.army_min,
         award_points: rules.award_points,

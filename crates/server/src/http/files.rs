@@ -29,8 +29,7 @@ fn serve(path: &str, headers: &HeaderMap) -> Response {
     let Some(plain) = Files::get(path) else { return (StatusCode::NOT_FOUND, NOT_BUILT).into_response() };
     let tag = format!("\"{}\"", civitas_protocol::hex(&plain.metadata.sha256_hash()[..12]));
     // Names of assets change with their content; everything else must be asked for again.
-    let cache =
-        if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|v| v.as_bytes() == tag.as_bytes());
     let kind = plain.metadata.mimetype().to_owned();
     let answer = Response::builder().header(header::ETAG, &tag).header(header::CACHE_CONTROL, cache);

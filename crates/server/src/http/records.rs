@@ -19,11 +19,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
     OpenApiRouter::new().routes(routes!(record)).routes(routes!(replay)).routes(routes!(replay_text))
 }
 
-async fn record_of(
-    hub: &Arc<Hub>,
-    code: &str,
-    player: Option<String>,
-) -> Result<(String, bool, Vec<u8>), Refused> {
+async fn record_of(hub: &Arc<Hub>, code: &str, player: Option<String>) -> Result<(String, bool, Vec<u8>), Refused> {
     match hub.ask(&code.trim().to_ascii_uppercase(), Office::Record, player).await? {
         Reply::Record(text, over, yours) => Ok((text, over, yours)),
         _ => Err(Problem::new("internal", "the table gave an answer to another question").into()),

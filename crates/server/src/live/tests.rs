@@ -82,7 +82,11 @@ impl Visitor for Guessed {
                     compared += 1;
                     differing += u32::from(guess != table.state);
                     let rev = table.revision();
-                    assert_eq!(bytes(table, viewer, Some(rev)), bytes(&other, viewer, Some(rev)), "{viewer:?} at {rev}");
+                    assert_eq!(
+                        bytes(table, viewer, Some(rev)),
+                        bytes(&other, viewer, Some(rev)),
+                        "{viewer:?} at {rev}"
+                    );
                 }
             });
         }

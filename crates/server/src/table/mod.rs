@@ -5,6 +5,7 @@ mod clock;
 mod door;
 mod offices;
 mod play;
+mod seating;
 mod viewers;
 
 use crate::hub::{Hub, restarting};

@@ -172,9 +172,8 @@ impl Table {
             summary.rev = live.revision();
             summary.points = live.points();
             let waited = live.waiting();
-            summary.your_turn = summary.yours.iter().any(|s| {
-                waited.contains(s) && !self.door.seats[usize::from(*s)].stand_in
-            });
+            summary.your_turn =
+                summary.yours.iter().any(|s| waited.contains(s) && !self.door.seats[usize::from(*s)].stand_in);
         }
         Reply::Summary(Box::new(summary))
     }

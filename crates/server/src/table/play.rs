@@ -141,11 +141,8 @@ impl Table {
     pub(super) async fn come_back(&mut self, viewer: ViewerId, seat: u8) {
         let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
         let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
-        let result = if mine {
-            self.give_back(seat).await
-        } else {
-            Err(Problem::new("not_your_seat", "this is not your seat"))
-        };
+        let result =
+            if mine { self.give_back(seat).await } else { Err(Problem::new("not_your_seat", "this is not your seat")) };
         match result {
             Ok(()) => self.refresh(viewer),
             Err(problem) => self.refuse(viewer, None, problem),

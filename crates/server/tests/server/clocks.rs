@@ -143,5 +143,8 @@ async fn given_no_clock_when_nobody_acts_then_nobody_is_hurried() {
     let mut client = Client::join(&house, &code, &key(1)).await;
     assert_eq!(client.frame["clock"], Value::Null);
     client.hear_all().await;
-    assert_eq!((client.rev(), seat(&client, 0, "stand_in"), seat(&client, 1, "stand_in")), (0, &json!(false), &json!(false)));
+    assert_eq!(
+        (client.rev(), seat(&client, 0, "stand_in"), seat(&client, 1, "stand_in")),
+        (0, &json!(false), &json!(false))
+    );
 }

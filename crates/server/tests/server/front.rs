@@ -8,10 +8,25 @@ use std::path::Path;
 async fn given_any_answer_when_it_is_sent_then_it_carries_the_headers_that_keep_a_page_safe() {
     let house = House::open().await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
-    for path in ["/", "/t/ABCDEF", "/api/server", &format!("/api/tables/{code}"), "/api/nothing", "/assets/no.js", "/healthz", "/metrics"] {
+    for path in [
+        "/",
+        "/t/ABCDEF",
+        "/api/server",
+        &format!("/api/tables/{code}"),
+        "/api/nothing",
+        "/assets/no.js",
+        "/healthz",
+        "/metrics",
+    ] {
         let answer = house.get(path, "").await;
         let policy = answer.header("content-security-policy").unwrap_or_default();
-        for part in ["default-src 'self'", "script-src 'self';", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"] {
+        for part in [
+            "default-src 'self'",
+            "script-src 'self';",
+            "object-src 'none'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+        ] {
             assert!(policy.contains(part), "{path}: {part} is missing in {policy}");
         }
         assert!(!policy.contains("unsafe-eval") && !policy.contains("script-src 'self' 'unsafe-inline'"));
@@ -67,7 +82,10 @@ async fn given_a_server_when_it_is_asked_about_itself_then_it_answers() {
     assert_eq!((health.status, health.text().as_str()), (200, "ok\n"));
     let server = house.get("/api/server", "").await.ok();
     assert_eq!((&server["protocol"], &server["public_url"]), (&json!(1), &json!("https://play.example")));
-    assert_eq!((&server["bots"], &server["max_name"], &server["max_chat"]), (&json!(["random", "novice"]), &json!(24), &json!(300)));
+    assert_eq!(
+        (&server["bots"], &server["max_name"], &server["max_chat"]),
+        (&json!(["random", "novice"]), &json!(24), &json!(300))
+    );
     let games = house.get("/api/games", "").await.ok();
     assert!(games.as_array().expect("games").iter().any(|g| g["id"] == "egypt"));
     // Large answers travel small.

@@ -191,7 +191,8 @@ async fn given_bodies_that_are_not_json_when_they_are_sent_then_the_answer_is() 
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_key_that_is_none_when_it_is_shown_then_the_request_is_refused() {
     let house = House::open().await;
-    for value in ["Bearer", "Bearer ", "Bearer xyz", "Basic YTpi", "bearer 00", &format!("Bearer {} ", "A".repeat(32))] {
+    for value in ["Bearer", "Bearer ", "Bearer xyz", "Basic YTpi", "bearer 00", &format!("Bearer {} ", "A".repeat(32))]
+    {
         let answer = house.send("GET", "/api/mine", &[&format!("Authorization: {value}")], b"").await;
         assert_eq!((answer.status, answer.refused().as_str()), (401, "bad_key"), "{value}");
     }
@@ -224,7 +225,8 @@ async fn given_limits_when_an_address_asks_for_more_then_it_is_told_to_wait() {
     let answer = house.post("/api/tables", &key(2), wish("listed", json!(true))).await;
     assert_eq!((answer.status, answer.refused().as_str()), (429, "too_many"), "another key is no other address");
     // Nobody can pose as another address unless a proxy is trusted.
-    let posing = ["X-Forwarded-For: 10.0.0.9", "Content-Type: application/json", &format!("Authorization: Bearer {}", key(2))];
+    let posing =
+        ["X-Forwarded-For: 10.0.0.9", "Content-Type: application/json", &format!("Authorization: Bearer {}", key(2))];
     let body = wish("listed", json!(true)).to_string();
     assert_eq!(house.send("POST", "/api/tables", &posing, body.as_bytes()).await.refused(), "too_many");
     let mut refused = 0;
@@ -271,6 +273,9 @@ async fn given_paths_that_climb_when_files_are_asked_for_then_nothing_outside_th
         assert!(!body.contains("root:") && !body.contains("[package]") && !body.contains("[core]"), "{path}: {body}");
         // A file that does not exist is a screen of the client, or nothing.
         assert!(matches!(answer.status, 200 | 400 | 404), "{path}: {}", answer.status);
-        assert!(answer.status != 200 || answer.header("content-type").is_some_and(|t| t.starts_with("text/html")), "{path}");
+        assert!(
+            answer.status != 200 || answer.header("content-type").is_some_and(|t| t.starts_with("text/html")),
+            "{path}"
+        );
     }
 }

@@ -23,7 +23,8 @@ fn damage(text: &str, dice: &mut Dice) -> Vec<u8> {
                 bytes.splice(at..at, twice);
             }
             5 => {
-                let number = dice.pick(&["-1", "256", "4294967296", "18446744073709551616", "1e999", "0.5", "null", "[]"]);
+                let number =
+                    dice.pick(&["-1", "256", "4294967296", "18446744073709551616", "1e999", "0.5", "null", "[]"]);
                 if let Some(digit) = bytes.iter().position(u8::is_ascii_digit) {
                     bytes.splice(digit..=digit, number.bytes());
                 }
@@ -76,7 +77,8 @@ async fn given_thousands_of_damaged_messages_when_they_are_said_then_the_server_
             client.say(&json!({"type": "look", "seat": 0, "since": 0})).await;
             let mut open = false;
             while let Some(message) = client.hear().await {
-                open = message["type"] == "frame" && message["steps"].as_array().is_some_and(|s| s.len() as u64 == client.rev());
+                open = message["type"] == "frame"
+                    && message["steps"].as_array().is_some_and(|s| s.len() as u64 == client.rev());
                 if open {
                     break;
                 }
@@ -112,8 +114,16 @@ async fn given_thousands_of_damaged_requests_when_they_are_sent_then_each_is_ans
     let valid: Vec<(&str, String, Value)> = vec![
         ("POST", "/api/tables".into(), wish),
         ("POST", "/api/tables".into(), from),
-        ("PATCH", at(""), json!({"seed": "7", "count": 4, "seats": {"2": {"kind": "open"}}, "options": {"goal": "9"}, "chat": true})),
-        ("POST", at("/seats"), json!({"seat": 1, "name": "Bob", "colour": "ivory", "salt": "xyz", "invitation": key(9)})),
+        (
+            "PATCH",
+            at(""),
+            json!({"seed": "7", "count": 4, "seats": {"2": {"kind": "open"}}, "options": {"goal": "9"}, "chat": true}),
+        ),
+        (
+            "POST",
+            at("/seats"),
+            json!({"seat": 1, "name": "Bob", "colour": "ivory", "salt": "xyz", "invitation": key(9)}),
+        ),
         ("PATCH", at("/seats/0"), json!({"name": "Eve", "colour": "blue", "ready": true})),
         ("POST", "/api/replay".into(), json!({"record": record, "seat": 1, "since": 3})),
     ];

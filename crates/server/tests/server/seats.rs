@@ -21,7 +21,8 @@ impl Open<'_> {
 
 /// A table of key 1 with two open seats.
 async fn open(house: &House) -> Open<'_> {
-    let wish = json!({"game": "egypt", "seats": [{"kind": "me", "name": " Ada\u{7}  "}, {"kind": "open"}, {"kind": "open"}]});
+    let wish =
+        json!({"game": "egypt", "seats": [{"kind": "me", "name": " Ada\u{7}  "}, {"kind": "open"}, {"kind": "open"}]});
     let made = house.create(&key(1), wish).await;
     let code = made["table"]["code"].as_str().expect("a code").to_owned();
     Open { house, code, invitations: made["invitations"].clone() }
@@ -36,10 +37,17 @@ async fn given_names_and_colours_when_people_sit_down_then_each_is_tidy_and_no_c
     let sat = house.post(&typed, &key(2), json!({"name": "", "colour": "blue"})).await.ok();
     let seats = &sat["table"]["seats"];
     assert_eq!((&seats[0]["name"], &seats[1]["name"]), (&json!("Ada"), &json!("Guest")));
-    assert_eq!((&seats[0]["colour"], &seats[1]["colour"]), (&json!("blue"), &json!("orange")), "a taken colour is no obstacle");
+    assert_eq!(
+        (&seats[0]["colour"], &seats[1]["colour"]),
+        (&json!("blue"), &json!("orange")),
+        "a taken colour is no obstacle"
+    );
     let name = "\u{1f3b2}".repeat(24);
     let sat = table.sit(3, json!({"name": name, "colour": "black"})).await;
-    assert_eq!((&sat["table"]["seats"][2]["name"], &sat["table"]["seats"][2]["colour"]), (&json!(name), &json!("black")));
+    assert_eq!(
+        (&sat["table"]["seats"][2]["name"], &sat["table"]["seats"][2]["colour"]),
+        (&json!(name), &json!("black"))
+    );
     assert_eq!(house.post(&table.at("/seats"), &key(4), json!({})).await.refused(), "table_full");
     let change = house.patch(&table.at("/seats/1"), &key(2), json!({"colour": "black"})).await;
     assert_eq!(change.refused(), "colour_taken");
@@ -72,9 +80,19 @@ async fn given_a_host_when_settings_of_the_game_change_then_the_others_have_to_b
     let made_ready = async || house.patch(&table.at("/seats/1"), &key(2), json!({"ready": true})).await.ok();
     assert_eq!(ready(&made_ready().await), (true, true));
     // What does not concern the game leaves them ready.
-    let changed = house.patch(&table.at(""), &key(1), json!({"listed": true, "watch": "everyone", "chat": false, "pace": "fast", "clock": {"kind": "fast"}})).await.ok();
+    let changed = house
+        .patch(
+            &table.at(""),
+            &key(1),
+            json!({"listed": true, "watch": "everyone", "chat": false, "pace": "fast", "clock": {"kind": "fast"}}),
+        )
+        .await
+        .ok();
     assert_eq!(ready(&changed), (true, true));
-    assert_eq!((&changed["listed"], &changed["watch"], &changed["chat"]), (&json!(true), &json!("everyone"), &json!(false)));
+    assert_eq!(
+        (&changed["listed"], &changed["watch"], &changed["chat"]),
+        (&json!(true), &json!("everyone"), &json!(false))
+    );
     for change in [json!({"options": {"goal": "7"}}), json!({"seed": "99"}), json!({"count": 4})] {
         made_ready().await;
         let changed = house.patch(&table.at(""), &key(1), change.clone()).await.ok();
@@ -124,8 +142,13 @@ async fn given_a_game_under_way_when_somebody_takes_the_seat_along_to_another_de
     let mut old = Client::join(&house, &code, &key(2)).await;
     let at = format!("/api/tables/{code}/seats/1/invitation");
     let invitation = house.post(&at, &key(2), Value::Null).await.ok();
-    let moved = house.post(&format!("/api/tables/{code}/seats"), &key(22), json!({"invitation": invitation["key"]})).await.ok();
-    assert_eq!((&moved["seat"], &moved["table"]["seats"][1]["name"]), (&json!(1), &json!("Guest 1")), "the name comes along");
+    let moved =
+        house.post(&format!("/api/tables/{code}/seats"), &key(22), json!({"invitation": invitation["key"]})).await.ok();
+    assert_eq!(
+        (&moved["seat"], &moved["table"]["seats"][1]["name"]),
+        (&json!(1), &json!("Guest 1")),
+        "the name comes along"
+    );
     // The old device is told, and sees from now on what a spectator sees.
     old.hear_until(|m| m["type"] == "table" && numbers(&m["yours"]).is_empty()).await;
     old.hear_until(|m| m["type"] == "frame").await;
@@ -136,10 +159,14 @@ async fn given_a_game_under_way_when_somebody_takes_the_seat_along_to_another_de
     let new = Client::join(&house, &code, &key(22)).await;
     assert_eq!((new.seat(), &new.yours), (Some(1), &vec![1]));
     // The link was good once.
-    let again = house.post(&format!("/api/tables/{code}/seats"), &key(23), json!({"invitation": invitation["key"]})).await;
+    let again =
+        house.post(&format!("/api/tables/{code}/seats"), &key(23), json!({"invitation": invitation["key"]})).await;
     assert_eq!(again.refused(), "bad_invitation");
     // Nobody sits down by code in a game under way.
-    assert_eq!(house.post(&format!("/api/tables/{code}/seats"), &key(23), json!({})).await.refused(), "already_started");
+    assert_eq!(
+        house.post(&format!("/api/tables/{code}/seats"), &key(23), json!({})).await.refused(),
+        "already_started"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -23,7 +23,10 @@ fn check_view(frame: &Value, viewer: Option<u64>, over: bool) {
         assert!(own || over || known["hidden_points"].is_null(), "hidden points of {seat} as told to {viewer:?}");
     }
     if viewer.is_none() {
-        assert_eq!((&frame["actions"], &frame["blocked"], &frame["may_offer"]), (&json!([]), &json!({}), &json!(false)));
+        assert_eq!(
+            (&frame["actions"], &frame["blocked"], &frame["may_offer"]),
+            (&json!([]), &json!({}), &json!(false))
+        );
     }
 }
 
@@ -130,7 +133,10 @@ async fn given_a_game_under_way_when_it_is_replayed_then_only_what_the_asker_kno
     for (who, look) in [("", "?as=spectator"), ("", ""), (key(1).as_str(), "?as=spectator")] {
         let shown = house.get(&format!("{replay}{look}"), who).await.ok();
         let last = shown["frames"].as_array().and_then(|f| f.last()).expect("frames").clone();
-        assert!(last["actions"].is_null() && last["blocked"].is_null(), "what a seat may do tells what it holds: {last}");
+        assert!(
+            last["actions"].is_null() && last["blocked"].is_null(),
+            "what a seat may do tells what it holds: {last}"
+        );
         for frame in shown["frames"].as_array().expect("frames") {
             assert!(frame["view"]["seats"].as_array().expect("seats").iter().all(|s| s["hand"].is_null()));
             assert!(frame["action"].is_null() && frame["chance"].is_null());

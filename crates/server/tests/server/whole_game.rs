@@ -49,7 +49,10 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
         clients.push(Client::join(&house, &code, who).await);
     }
     let started = house.post(&start, &ada, Value::Null).await.ok();
-    assert_eq!((&started["status"], &started["fair"]["salts"]), (&json!("playing"), &json!(["ada", "bob", "cleo", ""])));
+    assert_eq!(
+        (&started["status"], &started["fair"]["salts"]),
+        (&json!("playing"), &json!(["ada", "bob", "cleo", ""]))
+    );
     for path in ["record", "replay?as=open", "replay?as=3"] {
         let hidden = house.get(&format!("/api/tables/{code}/{path}"), &ada).await;
         assert_eq!((hidden.status, hidden.refused().as_str()), (403, "hidden"), "{path}");
@@ -98,7 +101,9 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
         assert_eq!(told, shown, "as {look}");
     }
     let open = house.get(&format!("/api/tables/{code}/replay?as=open"), "").await.ok();
-    assert!(open["frames"][last as usize]["view"]["seats"].as_array().expect("seats").iter().all(|s| s["hand"].is_object()));
+    assert!(
+        open["frames"][last as usize]["view"]["seats"].as_array().expect("seats").iter().all(|s| s["hand"].is_object())
+    );
     // The same from the text alone, as somebody with the file does it.
     let again = house.post("/api/replay", "", json!({"record": record.text()})).await.ok();
     assert_eq!(again, open);
@@ -108,7 +113,12 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
 async fn given_only_bots_when_nobody_looks_then_the_game_is_played_to_its_end() {
     let house = House::open().await;
     let bots = json!([{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "random"}]);
-    let made = house.create(&key(1), json!({"game": "egypt", "seats": bots, "pace": "instant", "start": true, "options": {"goal": "4"}})).await;
+    let made = house
+        .create(
+            &key(1),
+            json!({"game": "egypt", "seats": bots, "pace": "instant", "start": true, "options": {"goal": "4"}}),
+        )
+        .await;
     let code = text(&made["table"], "code").to_owned();
     let mut watcher = Client::join(&house, &code, "").await;
     while watcher.table["status"] != "over" {

@@ -199,7 +199,8 @@ impl Client {
     pub async fn act(&mut self, action: &Value) -> Result<u64, String> {
         let (id, seat, rev) = (self.new_id(), self.seat().expect("a spectator does nothing"), self.rev());
         self.say(&json!({"type": "act", "id": id, "rev": rev, "seat": seat, "action": action})).await;
-        let answer = self.hear_until(|m| (m["type"] == "ack" || m["type"] == "refused") && m["id"] == id.as_str()).await;
+        let answer =
+            self.hear_until(|m| (m["type"] == "ack" || m["type"] == "refused") && m["id"] == id.as_str()).await;
         if answer["type"] == "refused" {
             let code = answer["problem"]["code"].as_str().expect("a refusal has a code").to_owned();
             if code == "stale" {

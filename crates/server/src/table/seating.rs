@@ -1,0 +1,152 @@
+//! What people do at the door before a game: sit down, stand up, invite, choose, start.
+
+use super::door::{Door, Place, checked_clock, clean_name, no, seed_from};
+use crate::keys;
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, Status, TableChange};
+
+impl Door {
+    /// Sits somebody down and gives the seat.
+    pub(crate) fn sit(&mut self, player: &str, sit: &Sit) -> Result<u8, Problem> {
+        let by_key = match &sit.invitation {
+            Some(key) => {
+                let hashed = keys::hash(key);
+                let fits = |p: &Place| p.invitation.as_deref().is_some_and(|i| keys::same(i, &hashed));
+                let found = self.seats.iter().position(fits);
+                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is not valid any more"))?)
+            }
+            None => None,
+        };
+        if let Some(seat) = by_key
+            && self.seats[seat].kind == SeatKind::Human
+        {
+            // The person takes the seat along to another device.
+            self.seats[seat].owner = Some(player.to_owned());
+            return Ok(seat as u8);
+        }
+        self.must_be_open()?;
+        let free = |p: &Place| p.kind == SeatKind::Open;
+        let seat = match by_key.or(sit.seat.map(usize::from)) {
+            Some(seat) if self.seats.get(seat).is_some_and(free) => seat,
+            Some(_) => return Err(no("seat_taken", "this seat is taken")),
+            None => self.seats.iter().position(free).ok_or_else(|| no("table_full", "no seat is open"))?,
+        };
+        self.seats[seat].seat_person(player, &sit.name, &sit.salt)?;
+        // A taken colour is no reason to stay standing.
+        let _ = self.paint(seat, sit.colour);
+        Ok(seat as u8)
+    }
+
+    /// Changes name, colour or readiness of the own seat.
+    pub(crate) fn change_own(&mut self, player: &str, seat: u8, change: &OwnSeat) -> Result<(), Problem> {
+        self.own(player, seat)?;
+        if let Some(name) = &change.name {
+            self.own(player, seat)?.name = Some(clean_name(name)?);
+        }
+        if change.colour.is_some() {
+            self.must_be_open()?;
+            self.paint(usize::from(seat), change.colour)?;
+        }
+        if let Some(ready) = change.ready {
+            self.must_be_open()?;
+            self.own(player, seat)?.ready = ready;
+        }
+        Ok(())
+    }
+
+    /// Changes settings before the start.
+    pub(crate) fn change(&mut self, player: &str, change: &TableChange) -> Result<(), Problem> {
+        self.must_be_host(player)?;
+        self.must_be_open()?;
+        let mut next = self.clone();
+        if let Some(count) = change.count {
+            next.resize(count)?;
+        }
+        if let Some(seed) = &change.seed {
+            next.setup.seed = seed_from(seed)?;
+        }
+        if let Some(options) = &change.options {
+            next.setup.options = options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        }
+        if next.position.is_some() && next.setup != self.setup {
+            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+        }
+        for (seat, wish) in change.seats.iter().flatten() {
+            let place =
+                next.seats.get(usize::from(*seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+            if place.kind == SeatKind::Human && !place.is_owned_by(player) {
+                return Err(no("seat_taken", "somebody sits there"));
+            }
+            next.seat_as_wished(usize::from(*seat), wish, player, "")?;
+        }
+        next.clock = checked_clock(change.clock.unwrap_or(next.clock))?;
+        next.watch = change.watch.unwrap_or(next.watch);
+        next.listed = change.listed.unwrap_or(next.listed);
+        next.chat = change.chat.unwrap_or(next.chat);
+        next.pace = change.pace.unwrap_or(next.pace);
+        if next.setup != self.setup {
+            next.settle_options()?;
+            // What people agreed to has changed: those who are not the host say again that they are ready.
+            for place in next.seats.iter_mut().filter(|p| p.kind == SeatKind::Human && !p.is_owned_by(player)) {
+                place.ready = false;
+            }
+        }
+        *self = next;
+        Ok(())
+    }
+
+    fn resize(&mut self, count: u8) -> Result<(), Problem> {
+        let wanted = usize::from(count);
+        if wanted > Colour::ALL.len() || wanted == 0 {
+            return Err(no("bad_seats", "a table has at most four seats"));
+        }
+        if self.seats.iter().skip(wanted).any(|p| p.kind == SeatKind::Human) {
+            return Err(no("seat_taken", "somebody sits on a seat that would go"));
+        }
+        self.seats.truncate(wanted);
+        while self.seats.len() < wanted {
+            let free = Colour::ALL.into_iter().find(|c| self.seats.iter().all(|p| p.colour != *c));
+            self.seats.push(Place::empty(free.unwrap_or(Colour::Blue)));
+        }
+        self.setup.seats = count;
+        Ok(())
+    }
+
+    /// Frees a seat before the start: its owner stands up, or the host clears it.
+    pub(crate) fn free(&mut self, player: &str, seat: u8) -> Result<(), Problem> {
+        let host = keys::same(&self.host, player);
+        let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+        if !host && !place.is_owned_by(player) {
+            return Err(no("not_your_seat", "this is not your seat"));
+        }
+        *place = Place { invitation: place.invitation.clone(), ..Place::empty(place.colour) };
+        Ok(())
+    }
+
+    /// A new key for a seat: an open one (for the host), or the own one (for another device).
+    pub(crate) fn invite(&mut self, player: &str, seat: u8) -> Result<String, Problem> {
+        let host = keys::same(&self.host, player);
+        let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+        let may = place.is_owned_by(player) || (host && place.kind == SeatKind::Open);
+        if !may {
+            return Err(no("not_your_seat", "only the host invites to an open seat"));
+        }
+        let key = keys::new_key();
+        place.invitation = Some(keys::hash(&key));
+        Ok(key)
+    }
+
+    /// Starts the game.
+    pub(crate) fn start(&mut self, player: &str) -> Result<(), Problem> {
+        self.must_be_host(player)?;
+        self.must_be_open()?;
+        if self.seats.iter().any(|p| p.kind == SeatKind::Open) {
+            return Err(no("seats_open", "a seat is still open: invite somebody or seat a computer player"));
+        }
+        if self.seats.iter().any(|p| !p.ready && !p.is_owned_by(player)) {
+            return Err(no("not_ready", "somebody is not ready yet"));
+        }
+        self.status = Status::Playing;
+        Ok(())
+    }
+}

@@ -1,0 +1,28 @@
+/** What axe-core finds of level A or AA. */
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+};
+
+interface Axe {
+  run: (context: { exclude: string[] }, options: RunOptions) => Promise<AxeResults>;
+}
+
+/** Every violation, in short. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(
+    // The drawing of the board has thousands of shapes and says nothing: its places and their names lie beside it.
+    (options) => (window as unknown as { axe: Axe }).axe.run({ exclude: ['.board .picture'] }, options),
+    OPTIONS,
+  );
+  return violations.flatMap((found) =>
+    found.nodes.map((node) => `${found.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`),
+  );
+}
