@@ -92,7 +92,8 @@ bench-peers: program need-python ## Compare with catanatron from PyPI, in one ru
 bench-server: need-cargo web ## Measure the server with 200 games at once: a load process of its own on the same machine.
 	$(CARGO) build --release --locked --package civitas-cli
 	$(CARGO) build --release --locked --package civitas-server --example load
-	$(OUT)/release/examples/load --server $(OUT)/release/civitas
+	$(OUT)/release/examples/load --server $(OUT)/release/civitas --rate 1000
+	$(OUT)/release/examples/load --server $(OUT)/release/civitas --rate 2500 --idle 1
 
 golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` writes it anew.
 	$(CARGO) xtask golden

@@ -30,7 +30,7 @@ for (const [device, size] of [
         await page.screenshot({ path: `${FOLDER}/${device}-${scheme}/${name}.png` });
         if (device !== 'tablet') expect.soft(await violations(page), `${name}, ${scheme}`).toEqual([]);
       }
-      await setTheme(page, 'light');
+      await page.emulateMedia({ colorScheme: 'light' });
     }
   });
 }

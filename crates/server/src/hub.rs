@@ -83,10 +83,10 @@ impl Hub {
     /// Sends if the table is loaded. The lock is held while sending, so that a table that leaves cannot miss it.
     fn send_loaded(&self, code: &str, command: Command) -> Result<(), SendFault> {
         match self.tables().get(code) {
-            None => Err(SendFault::NotLoaded(command)),
+            None => Err(SendFault::NotLoaded(Box::new(command))),
             Some(table) => table.try_send(command).map_err(|error| match error {
                 mpsc::error::TrySendError::Full(_) => SendFault::Busy,
-                mpsc::error::TrySendError::Closed(command) => SendFault::NotLoaded(command),
+                mpsc::error::TrySendError::Closed(command) => SendFault::NotLoaded(Box::new(command)),
             }),
         }
     }
@@ -100,13 +100,13 @@ impl Hub {
         let command = match self.send_loaded(code, command) {
             Ok(()) => return Ok(()),
             Err(SendFault::Busy) => return Err(busy()),
-            Err(SendFault::NotLoaded(command)) => command,
+            Err(SendFault::NotLoaded(command)) => *command,
         };
         let _one_at_a_time = self.loading.lock().await;
         let command = match self.send_loaded(code, command) {
             Ok(()) => return Ok(()),
             Err(SendFault::Busy) => return Err(busy()),
-            Err(SendFault::NotLoaded(command)) => command,
+            Err(SendFault::NotLoaded(command)) => *command,
         };
         let table = Table::load(self, code).await?;
         // The queue of a new table has room.
@@ -209,6 +209,6 @@ impl Drop for OpenSocket {
 }
 
 enum SendFault {
-    NotLoaded(Command),
+    NotLoaded(Box<Command>),
     Busy,
 }

@@ -77,6 +77,13 @@ export async function expectReachable(page: Page, where: string, least = 40): Pr
 
 /** Changes the theme as the system would at dusk, and waits until everything has changed its colours. */
 export async function setTheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(() => {
+    // What is not on the screen may keep its old colours until it is needed; here everything is looked at.
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
   await page.waitForFunction((scheme) => {

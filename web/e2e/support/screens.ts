@@ -10,9 +10,12 @@ export interface Screen {
   show: (page: Page) => Promise<void>;
 }
 
+const known = new WeakMap<Server, Positions>();
+
 /** Makes what the screens show, for the person with this key. */
 export async function screens(server: Server, key: string): Promise<Screen[]> {
-  const positions = new Positions(server);
+  const positions = known.get(server) ?? new Positions(server);
+  known.set(server, positions);
   const from = async (kind: Kind): Promise<{ path: string; hand: string[] }> => {
     const { code, rev, seat, view } = await positions.find(kind, { late: true });
     const seats = view.seats.map((_, at) => (at === seat ? me('Nefertari') : bot()));
@@ -38,7 +41,7 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
   const shared = (await makeTable(server, key, { seats: [me('Ramses'), me('Isis'), bot()], options: { first: '1' } }))
     .table.code;
   const done = await finished(server, key);
-  await botGame(server, { options: { goal: '5' } });
+  const short = await botGame(server, { options: { goal: '5' } });
 
   const game = async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
@@ -128,7 +131,7 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
         await expect(page.getByTestId('fair-check')).toBeVisible();
       },
     },
-    { name: 'replay', show: page(`/replay/${done}?rev=60`, '[data-testid="replay"] .board svg') },
+    { name: 'replay', show: page(`/replay/${short}?rev=60`, '[data-testid="replay"] .board svg') },
     { name: 'replay-file', show: page('/replay', 'h1') },
     { name: 'learn', show: page('/learn', 'h2') },
     { name: 'learn-egypt', show: page('/learn/egypt', 'h1') },

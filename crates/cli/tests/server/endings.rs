@@ -69,7 +69,8 @@ fn given_a_database_that_cannot_be_used_when_a_server_starts_then_it_says_which(
     let folder = tempfile::tempdir().expect("a folder can be made");
     let missing = folder.path().join("no/such/folder/games.sqlite");
     let letter = folder.path().join("letter.txt");
-    std::fs::write(&letter, "not a database at all, but long enough to look like one to somebody in a hurry").expect("written");
+    std::fs::write(&letter, "not a database at all, but long enough to look like one to somebody in a hurry")
+        .expect("written");
     for path in [missing.as_path(), folder.path(), letter.as_path(), Path::new("/dev/null/games.sqlite")] {
         let said = fails(path, &[]);
         assert!(said.contains("cannot open the database") && said.contains(&path.display().to_string()), "{said}");

@@ -75,7 +75,9 @@ impl Stubborn {
                 return true;
             }
             if !said && !client.frame.is_null() {
-                if self.pending.is_none() && let Some(action) = play::choose(&client.frame, dice) {
+                if self.pending.is_none()
+                    && let Some(action) = play::choose(&client.frame, dice)
+                {
                     let id = client.new_id();
                     let (rev, seat) = (client.rev(), client.seat().expect("a seat"));
                     self.pending = Some(json!({"type": "act", "id": id, "rev": rev, "seat": seat, "action": action}));
@@ -93,7 +95,9 @@ impl Stubborn {
                 assert!(client.rev() >= self.rev, "the game went backwards: {} after {}", client.rev(), self.rev);
                 self.rev = client.rev();
             }
-            if let Some(act) = self.pending.clone() && message["id"] == act["id"] {
+            if let Some(act) = self.pending.clone()
+                && message["id"] == act["id"]
+            {
                 match message["type"].as_str() {
                     Some("ack") => self.acked.push(Acked {
                         id: act["id"].as_str().expect("a text").to_owned(),
@@ -118,7 +122,12 @@ async fn check(site: &Site, code: &str, people: &[Stubborn], folder: &Path) {
     let last = lines.len() as u64 - 2;
     let mut revs = HashMap::new();
     for person in people {
-        assert_eq!(person.revs, (1..=last).collect::<Vec<_>>(), "each revision once, in order, over {} lines", person.lines);
+        assert_eq!(
+            person.revs,
+            (1..=last).collect::<Vec<_>>(),
+            "each revision once, in order, over {} lines",
+            person.lines
+        );
         for done in &person.acked {
             let line = &lines[done.rev as usize];
             assert_eq!((line["seat"].as_u64(), &line["action"]), (Some(done.seat), &done.action), "{done:?}");
@@ -195,7 +204,8 @@ async fn given_a_game_of_bots_when_the_server_is_killed_in_the_middle_then_they_
     let folder = tempfile::tempdir().expect("a folder can be made");
     let data = folder.path().join("games.sqlite");
     let server = Process::start(&data, &["--log", "warn"]);
-    let seats = json!([{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "random"}]);
+    let seats =
+        json!([{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "random"}]);
     let wish = json!({"game": "egypt", "seats": seats, "pace": "instant", "start": true, "options": {"goal": "12"}});
     let code = server.create(&key(1), wish).await["table"]["code"].as_str().expect("a code").to_owned();
     let mut watcher = Client::join(&server, &code, "").await;

@@ -20,7 +20,8 @@ async fn given_the_most_talkative_log_when_a_game_is_played_then_it_has_no_key_a
         let server = Process::start(&folder.path().join("games.sqlite"), form);
         let people = [key(0xabc1), key(0xabc2)];
         let code = play::start_table(&server, &people, 1, json!({"options": {"goal": "3"}, "salt": "mysalt"})).await;
-        let invitation = server.post(&format!("/api/tables/{code}/seats/1/invitation"), &people[1], Value::Null).await.ok();
+        let invitation =
+            server.post(&format!("/api/tables/{code}/seats/1/invitation"), &people[1], Value::Null).await.ok();
         let mut one = Client::join(&server, &code, &people[0]).await;
         let mut two = Client::join(&server, &code, &people[1]).await;
         one.say(&json!({"type": "chat", "text": "a private word"})).await;
@@ -32,7 +33,16 @@ async fn given_the_most_talkative_log_when_a_game_is_played_then_it_has_no_key_a
         server.signal("-TERM");
         let (_, log) = server.wait();
         assert!(log.contains("stopping"), "something is logged: {log}");
-        let hidden = [&people[0], &people[1], text(&invitation, "key"), &secret, "mysalt", "a private word", "Bearer", "0123456789"];
+        let hidden = [
+            &people[0],
+            &people[1],
+            text(&invitation, "key"),
+            &secret,
+            "mysalt",
+            "a private word",
+            "Bearer",
+            "0123456789",
+        ];
         for word in hidden {
             assert!(!log.contains(word), "'{word}' is in the log: {log}");
         }
@@ -66,7 +76,12 @@ async fn given_a_game_when_the_counters_are_read_then_they_tell_what_happened() 
     ] {
         assert_eq!(counter(&metrics, name), value, "{name}");
     }
-    for name in ["civitas_log_bytes_total", "civitas_bytes_sent_total", "civitas_move_seconds_count", "civitas_frame_bytes_count"] {
+    for name in [
+        "civitas_log_bytes_total",
+        "civitas_bytes_sent_total",
+        "civitas_move_seconds_count",
+        "civitas_frame_bytes_count",
+    ] {
         assert!(counter(&metrics, name) >= rev, "{name}");
     }
     client.cut();

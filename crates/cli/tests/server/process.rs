@@ -31,7 +31,14 @@ pub(crate) fn serve(data: &Path, more: &[&str]) -> Command {
     if !more.contains(&"--port") {
         command.args(["--port", "0"]);
     }
-    command.args(["--messages-per-second", "100000", "--requests-per-minute", "1000000", "--tables-per-hour", "100000"]);
+    command.args([
+        "--messages-per-second",
+        "100000",
+        "--requests-per-minute",
+        "1000000",
+        "--tables-per-hour",
+        "100000",
+    ]);
     command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Settings of the surroundings must not reach the test.
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CIVITAS_")) {

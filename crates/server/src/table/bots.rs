@@ -77,7 +77,7 @@ impl Table {
         self.hub.bots.spawn(move || {
             let (action, memory) = thought();
             // The table may be gone by now.
-            let _ = own.blocking_send(Command::Decided(Decided { thinking, action, memory }));
+            let _ = own.blocking_send(Command::Decided(Box::new(Decided { thinking, action, memory })));
         });
     }
 

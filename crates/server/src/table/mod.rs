@@ -51,7 +51,7 @@ pub(crate) enum Command {
     /// A slow reader has caught up and needs the present.
     Refresh(ViewerId),
     /// A computer player has decided.
-    Decided(bots::Decided),
+    Decided(Box<bots::Decided>),
     /// A request over HTTP; the text is the hashed key of whoever asks.
     Office(Office, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
     /// The server shuts down.
@@ -218,7 +218,7 @@ impl Table {
             Command::Detach(id) => self.detach(id),
             Command::Said(id, message) => self.listen(id, *message).await,
             Command::Refresh(id) => self.catch_up(id),
-            Command::Decided(decided) => self.bot_decided(decided).await,
+            Command::Decided(decided) => self.bot_decided(*decided).await,
             Command::Office(office, player, answer) => {
                 let reply = self.office(office, player.as_deref()).await;
                 // Whoever asked may be gone.
