@@ -32,7 +32,7 @@ test('the curtain hides everything until the right person takes the device', asy
   const { page, key } = await person(server);
   const noted = await spy(page);
   const seats = [me('Ramses'), me('Isis'), bot()];
-  const { table } = await makeTable(server, key, { seats, options: { goal: '4', first: '1' } });
+  const { table } = await makeTable(server, key, { seats, options: { goal: '3', first: '1' } });
   expect(table.hot_seat).toBe(true);
   await page.goto(`/t/${table.code}`);
 
@@ -52,7 +52,7 @@ test('the curtain hides everything until the right person takes the device', asy
       const who = (await page.getByTestId('curtain').allInnerTexts()).join();
       for (const name of ['Ramses', 'Isis']) if (who.includes(name)) names.add(name);
       // A reload is no way around it.
-      if (names.size === 2 && player.pressed.filter((id) => id === 'curtain-take').length === 3) {
+      if (names.size === 2 && player.pressed.filter((id) => id === 'curtain-take').length === 2) {
         await page.reload();
         await expect(page.getByTestId('curtain')).toBeVisible();
         expect(await noted()).toEqual([]);
@@ -60,7 +60,7 @@ test('the curtain hides everything until the right person takes the device', asy
     },
   });
   expect([...names].sort()).toEqual(['Isis', 'Ramses']);
-  expect(player.pressed.filter((id) => id === 'curtain-take').length).toBeGreaterThan(3);
+  expect(player.pressed.filter((id) => id === 'curtain-take').length).toBeGreaterThanOrEqual(3);
   expect(await noted(), 'nothing private was on the page while the curtain was up').toEqual([]);
   await expect(page.getByTestId('winner')).toBeVisible();
 });

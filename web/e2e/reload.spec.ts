@@ -27,7 +27,8 @@ async function table(moment: Moment, key: string, otherKey = newKey()): Promise<
 }
 
 /** What is there before is there after. */
-async function survives(page: Page, what: (page: Page) => Promise<unknown>): Promise<void> {
+async function survives(page: Page, ...states: ((page: Page) => Promise<unknown>)[]): Promise<void> {
+  const what = (page: Page) => Promise.all(states.map((state) => state(page)));
   const before = await what(page);
   await page.reload();
   await expect(page.getByTestId('game')).toBeVisible();
@@ -255,7 +256,7 @@ for (const { title, at, settings = {}, begin, state, end } of CASES) {
     await page.goto(`/t/${await table(moment, key)}`);
     await expect(page.getByTestId('hand')).toBeVisible();
     await begin(page, moment);
-    for (const what of state) await survives(page, what);
+    await survives(page, ...state);
     await end?.(page);
   });
 }

@@ -62,7 +62,7 @@ test('an invitation leads to the seat, and its key leaves the address bar', asyn
 
   // Both play on for a while.
   const players = [new Player(a.page, { seed: 5 }), new Player(b.page, { seed: 6 })];
-  await Promise.all(players.map((player) => player.play({ until: (sight) => sight.rev > 40 })));
+  await Promise.all(players.map((player) => player.play({ until: (sight) => sight.rev > 25 })));
 });
 
 test('offer, counter-offer, acceptance; offer, acceptance, confirmation', async ({ person }) => {

@@ -19,6 +19,17 @@ impl Cards {
     }
 }
 
+impl Cards {
+    /// Sets how many of a kind there are.
+    pub fn set(&mut self, name: &str, count: u16) {
+        let count = Value::from(count);
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, n)) => *n = count,
+            None => self.0.push((Cow::Owned(name.to_owned()), count)),
+        }
+    }
+}
+
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         s.collect_map(self.0.iter().map(|(name, n)| (name, n)))

@@ -7,7 +7,7 @@ use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
 use civitas_protocol::Problem;
 use civitas_store::{Store, StoreError};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -34,7 +34,7 @@ pub(crate) struct Hub {
     /// How many WebSockets are open.
     sockets: watch::Sender<usize>,
     /// Set when the server ends: no table is loaded any more.
-    closing: AtomicBool,
+    closing: watch::Sender<bool>,
 }
 
 impl Hub {
@@ -56,7 +56,7 @@ impl Hub {
             viewers: AtomicU64::new(0),
             replays: Semaphore::new(REPLAYS),
             sockets: watch::Sender::new(0),
-            closing: AtomicBool::new(false),
+            closing: watch::Sender::new(false),
         }))
     }
 
@@ -94,7 +94,7 @@ impl Hub {
     /// Sends a command to a table, which is loaded if it is not.
     pub(crate) async fn send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
         let busy = || Problem::new("busy", "this table has too much to do; try again in a moment");
-        if self.closing.load(Ordering::Acquire) {
+        if *self.closing.borrow() {
             return Err(restarting());
         }
         let command = match self.send_loaded(code, command) {
@@ -181,11 +181,16 @@ impl Hub {
 
     /// Says goodbye at every table.
     pub(crate) fn close(&self) {
-        self.closing.store(true, Ordering::Release);
+        self.closing.send_replace(true);
         for table in self.tables().values() {
             // A table whose queue is full ends with the process; nothing it acknowledged is lost by that.
             let _ = table.try_send(Command::Close);
         }
+    }
+
+    /// Done when the server ends.
+    pub(crate) async fn closed(&self) {
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
     /// Done when every WebSocket has heard the goodbye, or has had its time.

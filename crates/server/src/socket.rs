@@ -1,6 +1,6 @@
 //! One WebSocket: greets, checks, forwards what the client says to its table and what the table says to the client.
 
-use crate::hub::Hub;
+use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Connected;
 use crate::table::{Command, Viewer, ViewerId, outbox};
@@ -18,6 +18,9 @@ pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
 /// How long a client may take to greet, and a send to get through.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long a client that was told goodbye may take to hang up.
+const LINGER: Duration = Duration::from_secs(1);
+
 /// How often a connection is asked whether it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 
@@ -34,6 +37,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, co
         let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
     }
     let _ = timeout(PATIENCE, socket.send(Message::Close(None::<CloseFrame>))).await;
+    // A line that is cut while something unread lies in it takes the goodbye down with it.
+    let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     drop((connected, open));
     metrics::gauge!("civitas_connections").decrement(1.0);
 }
@@ -67,7 +72,11 @@ async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Probl
 }
 
 async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<(), Problem> {
-    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeting(socket).await? else { return Ok(()) };
+    let greeted = tokio::select! {
+        greeted = greeting(socket) => greeted?,
+        () = hub.closed() => return Err(restarting()),
+    };
+    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(()) };
     if protocol != WIRE_VERSION {
         let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; load the page again");
         return Err(Problem::new("wrong_version", sentence));

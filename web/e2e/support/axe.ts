@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const OPTIONS: RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] };
+/** What depends on the theme. */
+const COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
 
@@ -14,13 +17,13 @@ interface Axe {
   run: (context: { exclude: string[] }, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** Every violation, in short. */
-export async function violations(page: Page): Promise<string[]> {
+/** Every violation, in short; or only those of colours, for a page whose other theme was looked at already. */
+export async function violations(page: Page, only: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(
     // The drawing of the board has thousands of shapes and says nothing: its places and their names lie beside it.
     (options) => (window as unknown as { axe: Axe }).axe.run({ exclude: ['.board .picture'] }, options),
-    OPTIONS,
+    only === 'all' ? ALL : COLOURS,
   );
   // A fault of a style is often there a hundred times: three of each kind tell enough.
   return violations.flatMap(({ id, nodes }) => [

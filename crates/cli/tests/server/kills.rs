@@ -36,6 +36,7 @@ struct Stubborn {
     revs: Vec<u64>,
     acked: Vec<Acked>,
     pending: Option<Value>,
+    names: u32,
     lines: u32,
 }
 
@@ -75,10 +76,15 @@ impl Stubborn {
                 return true;
             }
             if !said && !client.frame.is_null() {
-                if self.pending.is_none()
+                // Not on a frame from before the last action: its successor is on the way.
+                let fresh = self.acked.last().is_none_or(|done| client.rev() >= done.rev);
+                if fresh
+                    && self.pending.is_none()
                     && let Some(action) = play::choose(&client.frame, dice)
                 {
-                    let id = client.new_id();
+                    // Over all connections no name is used twice, or the second action would pass for the first.
+                    self.names += 1;
+                    let id = format!("act-{}", self.names);
                     let (rev, seat) = (client.rev(), client.seat().expect("a seat"));
                     self.pending = Some(json!({"type": "act", "id": id, "rev": rev, "seat": seat, "action": action}));
                 }
@@ -170,6 +176,7 @@ async fn given_a_server_killed_again_and_again_when_it_is_started_again_then_eve
                 revs: Vec::new(),
                 acked: Vec::new(),
                 pending: None,
+                names: 0,
                 lines: 0,
             };
             playing.push(tokio::spawn(person.play(games * 10 + i as u64)));

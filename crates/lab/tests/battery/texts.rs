@@ -92,12 +92,12 @@ fn impossible<R: Playable>(game: &Game<R>, sound: &Position) {
     refused(&|p| p.seats[0].settlements.push(250));
     refused(&|p| p.seats[0].roads.push(250));
     refused(&|p| drop(p.seats.pop()));
-    refused(&|p| drop(p.supply.0.insert("gold".to_owned(), 1.into())));
-    refused(&|p| drop(p.supply.0.insert(card.to_owned(), 300.into())));
+    refused(&|p| p.supply.set("gold", 1));
+    refused(&|p| p.supply.set(card, 300));
     let several = refused(&|p| {
-        p.supply.0.clear();
+        p.supply = Default::default();
         p.seats[0].knights += 20;
-        p.seats[0].hand.0.insert(card.to_owned(), 100.into());
+        p.seats[0].hand.set(card, 100);
     });
     assert!(several.details.len() >= 2, "all reasons at once: {several:?}");
 }

@@ -16,9 +16,9 @@ async fn wait_for(client: &mut Client, wished: impl Fn(&Client) -> bool) {
     }
 }
 
-/// Plays until the game waits for this person.
+/// Plays until it is this person's turn and nobody else has to do anything.
 async fn until_waited_for(client: &mut Client) {
-    client.play_until(&mut Dice(1), |c| c.rev() > 12 && play::choose(&c.frame, &mut Dice(0)).is_some()).await;
+    client.play_until(&mut Dice(1), |c| c.rev() > 12 && play::rests(&c.frame)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

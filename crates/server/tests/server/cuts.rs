@@ -142,7 +142,7 @@ async fn given_any_revision_when_somebody_comes_back_with_it_then_exactly_the_la
     let code = play::start_table(&house, &[key(1)], 2, json!({})).await;
     let mut client = Client::join(&house, &code, &key(1)).await;
     // Until it waits for this person again, so that nothing moves below.
-    client.play_until(&mut Dice(3), |c| c.rev() >= 40 && play::choose(&c.frame, &mut Dice(0)).is_some()).await;
+    client.play_until(&mut Dice(3), |c| c.rev() >= 40 && play::rests(&c.frame)).await;
     let rev = client.rev();
     let all: Vec<Value> = client.steps();
     for since in (0..=rev).step_by(3).chain([rev, rev + 1, u64::from(u32::MAX)]) {

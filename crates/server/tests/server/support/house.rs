@@ -4,7 +4,7 @@ use super::{PATIENCE, Site};
 use civitas_server::{Config, Server};
 use std::ops::Deref;
 use std::path::PathBuf;
-use std::sync::{Mutex, Once};
+use std::sync::{Mutex, Once, PoisonError};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -21,7 +21,7 @@ fn listen_for_panics() {
             let file = info.location().map_or("", |l| l.file());
             // A test that fails panics too; that is not the server's fault.
             if !file.contains("tests/") {
-                PANICS.lock().unwrap_or_else(|e| e.into_inner()).push(info.to_string());
+                PANICS.lock().unwrap_or_else(PoisonError::into_inner).push(info.to_string());
             }
             usual(info);
         }));
@@ -93,7 +93,7 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        let panics = std::mem::take(&mut *PANICS.lock().unwrap_or_else(|e| e.into_inner()));
+        let panics = std::mem::take(&mut *PANICS.lock().unwrap_or_else(PoisonError::into_inner));
         if !std::thread::panicking() {
             assert!(panics.is_empty(), "the server panicked: {panics:#?}");
         }

@@ -49,6 +49,15 @@ pub fn choose(frame: &Value, dice: &mut Dice) -> Option<Value> {
     None
 }
 
+/// Whether nothing moves before the viewer of a frame does something.
+pub fn rests(frame: &Value) -> bool {
+    let view = &frame["view"];
+    let answered = [numbers(&view["accepted"]), numbers(&view["declined"])].concat();
+    numbers(&frame["waiting"]) == [view["viewer"].as_u64().unwrap_or(99)]
+        && view["turn"] == view["viewer"]
+        && numbers(&view["asked"]).iter().all(|seat| answered.contains(seat))
+}
+
 /// One card of the own hand for one of another kind.
 fn offer(view: &Value, seat: u64, dice: &mut Dice) -> Option<Value> {
     let hand: Vec<&String> = view["seats"][seat as usize]["hand"].as_object()?.keys().collect();
