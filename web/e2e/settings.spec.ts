@@ -58,16 +58,21 @@ test('who wants less motion gets none', async ({ person }) => {
   await page.addInitScript(() => {
     const begun: string[] = [];
     (window as unknown as { begun: string[] }).begun = begun;
-    for (const type of ['animationstart', 'transitionrun'])
-      addEventListener(
-        type,
-        (event) => {
-          const effect = (event.target as Element).getAnimations?.()[0]?.effect?.getComputedTiming();
-          if (Number(effect?.duration ?? 0) > 20)
-            begun.push(`${type} ${(event.target as Element).outerHTML.slice(0, 80)}`);
-        },
-        true,
-      );
+    addEventListener(
+      'animationstart',
+      (event) => {
+        const [running] = (event.target as Element).getAnimations();
+        const timing = running?.effect?.getComputedTiming();
+        if (Number(timing?.duration ?? 0) > 20)
+          begun.push(`animation ${(event.target as Element).outerHTML.slice(0, 80)}`);
+      },
+      true,
+    );
+    addEventListener(
+      'transitionrun',
+      (event) => begun.push(`transition ${event.propertyName} ${(event.target as Element).outerHTML.slice(0, 80)}`),
+      true,
+    );
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...args: Parameters<typeof animate>) {
       begun.push(`animate ${this.outerHTML.slice(0, 80)}`);

@@ -56,7 +56,7 @@ async fn given_many_writers_at_once_when_some_collide_then_only_those_fail() {
     for write in writing {
         match write.await.expect("it does not panic") {
             (table, rev, who, Ok(())) => {
-                assert_eq!(winners.insert((table, rev), who), None, "two were told they were first")
+                assert_eq!(winners.insert((table, rev), who), None, "two were told they were first");
             }
             (_, _, _, Err(StoreError::Taken(..))) => taken += 1,
             (_, _, _, Err(other)) => panic!("{other}"),

@@ -18,7 +18,7 @@ async fn narrow(house: &House, code: &str) -> Client {
 async fn given_a_reader_who_does_not_read_when_the_game_goes_on_then_it_gets_the_rest_at_once_later() {
     let house = House::open().await;
     let people = [key(1), key(2)];
-    let code = play::start_table(&house, &people, 1, json!({"options": {"goal": "15"}})).await;
+    let code = play::start_table(&house, &people, 1, json!({"options": {"goal": "20"}})).await;
     let mut clients = Vec::new();
     for person in &people {
         clients.push(Client::join(&house, &code, person).await);

@@ -156,7 +156,9 @@ export class Play {
   }
   /** Why a control cannot be used, if the server says so. */
   why(type: string): string | null {
-    return this.me === null || this.can(type as ActionType) ? null : (this.frame.blocked[type] ?? this.frame.blocked.all ?? null);
+    return this.me === null || this.can(type as ActionType)
+      ? null
+      : (this.frame.blocked[type] ?? this.frame.blocked.all ?? null);
   }
 
   // --- doing
