@@ -115,7 +115,14 @@ async fn given_a_game_that_has_not_begun_or_is_over_when_somebody_acts_then_it_i
             Some(action) => {
                 let message = act(&client, &client.rev().to_string(), 0, &action);
                 client.say(&message).await;
-                let answer = client.hear_until(|m| m["type"] == "ack" && m["id"] == message["id"]).await;
+                let answered = |m: &Value| m["type"] == "ack" || m["type"] == "refused";
+                let answer = client.hear_until(|m| answered(m) && m["id"] == message["id"]).await;
+                if answer["type"] == "refused" {
+                    // The bot was quicker, with an answer to a trade; look again.
+                    assert_eq!(answer["problem"]["code"], "stale", "{answer}");
+                    client.hear_until(|m| m["type"] == "frame").await;
+                    continue;
+                }
                 last = Some((message, answer["rev"].clone()));
                 while client.frame["rev"].as_u64() < answer["rev"].as_u64() {
                     client.hear().await.expect("the game goes on");
