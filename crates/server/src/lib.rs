@@ -25,7 +25,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 
 /// How long requests that are under way may take once the server ends.
@@ -67,12 +67,27 @@ impl std::fmt::Debug for Server {
     }
 }
 
+/// What the system may hold for a connection that nobody reads; beyond it the server waits and skips to a fresh frame.
+/// Without a bound the system would take megabytes for each of them.
+const SEND_BUFFER: u32 = 128 * 1024;
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // As `TcpListener::bind` does: a restarted server gets its port back at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // Connections inherit it.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(1024)
+}
+
 impl Server {
     /// Takes the port, opens the database and takes up every game that was under way.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let address = SocketAddr::new(config.host, config.port);
         // The port first: a second server must not touch the database of the first.
-        let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        let listener = listen(address).map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortTaken(config.port),
             _ => StartError::Listen(address, error),
         })?;
