@@ -1,6 +1,6 @@
 //! What the server keeps: tables, their append-only logs, chat. One SQLite file.
 //!
-//! Everything written goes through one [`writer`] that commits whatever has piled up in one transaction and syncs it to
+//! Everything written goes through one writer that commits whatever has piled up in one transaction and syncs it to
 //! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
 //! connections of their own and never wait for writes.
 
