@@ -14,6 +14,12 @@ pub trait Advice: Ruleset {
         0.0
     }
 
+    /// What it is worth to hold the award of the longest route and that of the largest army: their points.
+    #[must_use]
+    fn awards(game: &Game<Self>) -> [f32; 2] {
+        [f32::from(game.rules.award_points); 2]
+    }
+
     /// What a building of `seat` on an intersection is worth beyond its point, its hexes and its harbour.
     #[must_use]
     fn site(_view: &View<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex) -> f32 {

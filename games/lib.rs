@@ -60,9 +60,11 @@
 mod advice;
 pub mod options;
 mod playable;
+mod set_up;
 mod shared_data;
 
 pub mod egypt;
+pub mod inkas;
 
 pub use advice::Advice;
 pub use options::{OptionKind, OptionSpec, Options};
@@ -77,4 +79,5 @@ pub trait Visitor {
 /// Visits every game, in a fixed order.
 pub fn visit_all<V: Visitor>(visitor: &mut V) {
     egypt::visit(visitor);
+    inkas::visit(visitor);
 }

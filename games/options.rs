@@ -86,6 +86,18 @@ pub const fn first(rule: &'static str) -> OptionSpec {
     )
 }
 
+/// Who begins, in games where the dice decide with a fixed start, too.
+#[must_use]
+pub const fn first_by_dice(rule: &'static str) -> OptionSpec {
+    OptionSpec::choice(
+        "first",
+        &["dice", "1", "2", "3", "4"],
+        rule,
+        "who begins: the dice, or a seat",
+        |rules, value| rules.first = value.parse().ok().map(|n: u8| Seat(n - 1)),
+    )
+}
+
 /// Equal highest start rolls.
 #[must_use]
 pub const fn start_ties(rule: &'static str) -> OptionSpec {
@@ -194,10 +206,10 @@ pub const fn steal(rule: &'static str) -> OptionSpec {
 
 /// Points that win.
 #[must_use]
-pub const fn goal(rule: &'static str, default: &'static str) -> OptionSpec {
+pub const fn goal(rule: &'static str, default: &'static str, most: u8) -> OptionSpec {
     OptionSpec {
         key: "goal",
-        kind: OptionKind::Range(3, 20),
+        kind: OptionKind::Range(3, most),
         default,
         rule,
         summary: "points that win",

@@ -2,7 +2,7 @@
 
 use crate::advice::Advice;
 use crate::options::{OptionSpec, Options};
-use civitas_engine::{BoardFault, BoardSpec, Game, Ruleset, State};
+use civitas_engine::{BoardFault, BoardSpec, Game, OwnReason, Ruleset, State};
 use core::fmt;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -27,6 +27,11 @@ pub trait Playable:
 
     /// The options a table can set, each with its default.
     fn options() -> &'static [OptionSpec];
+
+    /// The reasons of refusals that only this game has.
+    fn reasons() -> &'static [&'static OwnReason] {
+        &[]
+    }
 
     /// The almanac: every rule in our own words, by number (Markdown).
     fn almanac() -> &'static str;

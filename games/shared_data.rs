@@ -1,26 +1,136 @@
-//! Reading the data files of a game's folder.
+//! Reading the data files of a game's folder: numbers, and maps with a fixed start.
 
-use civitas_engine::{Facts, Hand, MAX_CARDS};
+use civitas_engine::{Board, BoardSpec, Facts, Hand, MAX_CARDS, NO_RATE, Place, Rules, Shortage, StartPieces};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+
+/// Numbers by the name of a card or a piece.
+pub(crate) type Counts = BTreeMap<String, u8>;
 
 /// Reads a data file that is part of the program. A mistake in it is a mistake in the program, and tests load them all.
 pub(crate) fn parse<T: DeserializeOwned>(name: &str, text: &str) -> T {
     toml::from_str(text).unwrap_or_else(|e| panic!("data file {name}: {e}"))
 }
 
-/// Counts of cards by name, as data files have them, as a hand.
-pub(crate) fn cards(facts: &Facts, counts: &BTreeMap<String, u8>) -> Hand {
-    hand(counts, |name| facts.cards.iter().position(|c| *c == name))
+/// The numbers of a game, as its `rules.toml` has them; cards and pieces go by the names in the game's facts.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Numbers {
+    goal: u8,
+    hand_limit: u8,
+    #[serde(default = "no_rate")]
+    harbour_rate: u8,
+    #[serde(default = "no_rate")]
+    special_rate: u8,
+    route_min: u8,
+    army_min: u8,
+    award_points: u8,
+    #[serde(default = "all_cards")]
+    monopoly_max: u8,
+    stock: Counts,
+    supply: Counts,
+    rates: Counts,
+    deck: Counts,
+    #[serde(default)]
+    second_stack: Counts,
+    costs: BTreeMap<String, Counts>,
 }
 
-/// Counts of development cards by name as a hand.
-pub(crate) fn devs(facts: &Facts, counts: &BTreeMap<String, u8>) -> Hand {
-    hand(counts, |name| facts.devs.iter().find(|(_, n)| *n == name).map(|(dev, _)| dev.index()))
+fn no_rate() -> u8 {
+    NO_RATE
 }
 
-fn hand(counts: &BTreeMap<String, u8>, lane: impl Fn(&str) -> Option<usize>) -> Hand {
-    let mut lanes = [0; MAX_CARDS];
+fn all_cards() -> u8 {
+    127
+}
+
+impl Numbers {
+    /// The classic rules with these numbers, before any option is applied.
+    pub(crate) fn rules(&self, facts: &Facts, seats: u8) -> Rules {
+        let [road, settlement, city] = facts.pieces;
+        let cost = |what: &str| cards(facts, &self.costs[what], 0);
+        Rules {
+            seats,
+            goal: self.goal,
+            hand_limit: self.hand_limit,
+            supply: cards(facts, &self.supply, 0),
+            deck: devs(facts, &self.deck),
+            later: devs(facts, &self.second_stack),
+            road_cost: cost(road),
+            settlement_cost: cost(settlement),
+            city_cost: cost(city),
+            card_cost: cost("development_card"),
+            roads: self.stock[road],
+            settlements: self.stock[settlement],
+            cities: self.stock[city],
+            route_min: self.route_min,
+            army_min: self.army_min,
+            award_points: self.award_points,
+            supply_rates: cards(facts, &self.rates, NO_RATE),
+            harbour_rate: self.harbour_rate,
+            special_rate: self.special_rate,
+            monopoly_max: self.monopoly_max,
+            setup_rounds: 2,
+            distance_rule: true,
+            setup_roads: true,
+            first: None,
+            reroll_start_ties: true,
+            separated_phases: false,
+            shortage: Shortage::Classic,
+            open_hand_sizes: true,
+            player_trade: true,
+            same_card_trade: false,
+            free_roads_all_or_none: false,
+            victims_with_cards_only: false,
+            steal_optional: false,
+        }
+    }
+}
+
+/// A fixed map with the pieces each seat starts with.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FixedMap {
+    pub(crate) board: BoardSpec,
+    start: Vec<Start>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct Start {
+    #[expect(dead_code, reason = "names the colour for whoever reads the file")]
+    colour: String,
+    settlements: Vec<Place>,
+    roads: Vec<Place>,
+}
+
+impl FixedMap {
+    /// The starting pieces by seat. The last settlement of each pays its first cards.
+    pub(crate) fn start_pieces(&self, board: &Board) -> Vec<StartPieces> {
+        let vertex = |p: &Place| board.vertex_at(p).unwrap_or_else(|| panic!("fixed start: no intersection {p:?}"));
+        let edge = |p: &Place| board.edge_at(p).unwrap_or_else(|| panic!("fixed start: no path {p:?}"));
+        let pieces = |s: &Start| StartPieces {
+            settlements: s.settlements.iter().map(vertex).collect(),
+            roads: s.roads.iter().map(edge).collect(),
+            first_cards: s.settlements.last().map(vertex),
+        };
+        self.start.iter().map(pieces).collect()
+    }
+}
+
+/// Numbers of cards by name as a hand; kinds that are not named get `rest`.
+fn cards(facts: &Facts, counts: &Counts, rest: u8) -> Hand {
+    hand(counts, rest, |name| facts.cards.iter().position(|c| *c == name))
+}
+
+/// Numbers of development cards by name as a hand.
+fn devs(facts: &Facts, counts: &Counts) -> Hand {
+    hand(counts, 0, |name| facts.devs.iter().find(|(_, n)| *n == name).map(|(dev, _)| dev.index()))
+}
+
+fn hand(counts: &Counts, rest: u8, lane: impl Fn(&str) -> Option<usize>) -> Hand {
+    let mut lanes = [rest; MAX_CARDS];
     for (name, n) in counts {
         lanes[lane(name).unwrap_or_else(|| panic!("data file: no card '{name}'"))] = *n;
     }

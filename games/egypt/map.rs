@@ -2,7 +2,8 @@
 
 use super::data::{Data, Variable};
 use crate::playable::generator;
-use civitas_engine::{Axial, Board, BoardFault, BoardSpec, HexSpec, Random, RobberSpec, Rules, VertexSet};
+use crate::set_up::shuffle;
+use civitas_engine::{Axial, BoardSpec, HexSpec, Random, RobberSpec};
 
 /// R-EGY-007, R-EGY-008: all hexes shuffled, then the tokens in letter order from a random corner.
 pub(super) fn variable(data: &Data, seed: u64) -> BoardSpec {
@@ -10,9 +11,7 @@ pub(super) fn variable(data: &Data, seed: u64) -> BoardSpec {
     let mut rng = Random(generator(seed, u64::MAX));
     let mut terrains: Vec<&str> =
         map.terrains.iter().flat_map(|(name, n)| std::iter::repeat_n(name.as_str(), *n as usize)).collect();
-    for i in (1..terrains.len()).rev() {
-        terrains.swap(i, rng.below(i as u32 + 1) as usize);
-    }
+    shuffle(&mut terrains, &mut rng);
     let corner = rng.below(6) as usize;
     lay(map, corner, &terrains)
 }
@@ -72,29 +71,4 @@ pub fn spiral(radius: i8, corner: usize) -> Vec<Axial> {
     }
     cells.push(Axial::default());
     cells
-}
-
-/// Whether two boards play the same: the order of the data and the faces of harbours do not matter.
-pub(super) fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
-    let plain = |board: &BoardSpec| {
-        let mut plain = board.clone();
-        plain.hexes.sort_by_key(|h| (h.q, h.r));
-        plain.harbours.iter_mut().for_each(|h| h.face = None);
-        plain.harbours.sort_by(|a, b| (a.q, a.r, &a.side).cmp(&(b.q, b.r, &b.side)));
-        plain
-    };
-    plain(a) == plain(b)
-}
-
-/// Whether a board of one's own surely has room for the placement rounds, however badly the players place.
-pub(super) fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), Vec<BoardFault>> {
-    let needed = usize::from(rules.seats * rules.setup_rounds);
-    // A settlement blocks its own intersection and at most three neighbours, so this many always fit.
-    let blocked = |v| (board.neighbours(v) | VertexSet::of(v)).len();
-    let worst = board.sites().map(blocked).max().unwrap_or(1);
-    let fit = board.sites().len().div_ceil(worst);
-    if fit < needed {
-        return Err(vec![BoardFault::TooSmall(needed)]);
-    }
-    Ok(())
 }

@@ -13,7 +13,7 @@ mod tests;
 
 use crate::options::{self, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
-use crate::{Visitor, egypt::data::Data};
+use crate::{Visitor, egypt::data::Data, set_up};
 use civitas_engine::{Board, Card, Dev, Facts, Game, Never, Reason, Ruleset, Seat, State, Terrain};
 
 pub use map::spiral;
@@ -111,7 +111,7 @@ impl Playable for Egypt {
             options::free_roads("route_builder", "R-EGY-065"),
             options::victims("R-EGY-073"),
             options::steal("R-EGY-075"),
-            options::goal("R-EGY-091", "10"),
+            options::goal("R-EGY-091", "10", 20),
         ];
         OPTIONS
     }
@@ -121,33 +121,14 @@ impl Playable for Egypt {
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
-        // R-EGY-001: three or four; two work and are marked unofficial.
-        if !(2..=4).contains(&setup.seats) {
-            return Err(SetupError::Seats(setup.seats, (2, 4)));
-        }
-        let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
         let data = Data::get();
-        // R-EGY-006: the fixed start belongs to the beginner map and to no other board.
-        let fixed_start = chosen["map"] == "beginner";
-        if fixed_start && setup.board.as_ref().is_some_and(|own| !map::same_board(own, &data.beginner.board)) {
-            let sentence = "map = beginner has its own board; a board of one's own goes with map = variable";
-            return Err(SetupError::Option(sentence.to_owned()));
-        }
-        let mut rules = data.rules(setup.seats);
-        options::apply_classic(&mut rules, Self::options(), &chosen, fixed_start).map_err(SetupError::Option)?;
-        let spec = match &setup.board {
-            Some(board) => board.clone(),
-            None if chosen["map"] == "variable" => map::variable(data, setup.seed),
-            None => data.beginner.board.clone(),
-        };
-        let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
-        map::room_for_set_up(&board, &rules).map_err(SetupError::Board)?;
+        let wishes = set_up::understand::<Self>(setup, &data.beginner)?;
+        let mut rules = data.numbers.rules(&Self::FACTS, setup.seats);
+        set_up::apply(&mut rules, Self::options(), &wishes, true)?;
+        let variable = || map::variable(data, setup.seed);
+        let board = set_up::board::<Self>(setup, &wishes, &rules, &data.beginner, variable)?;
         let game = Game::new(board, rules);
-        let state = if fixed_start {
-            State::with_fixed_start(&game, &data.start_pieces(&game.board))
-        } else {
-            State::new(&game)
-        };
+        let state = set_up::first_state(&game, &wishes, &data.beginner);
         Ok((game, state))
     }
 }

@@ -3,7 +3,7 @@
 use crate::best::best;
 use crate::outlook::{Outlook, spare};
 use crate::sight::Sight;
-use civitas_engine::{Forced, Move, Odds, Outcome};
+use civitas_engine::{Forced, Move, Odds, Outcome, Phase};
 use civitas_games::Playable;
 
 /// A move that wins at once. The rules are asked, on the guessed state: nothing of what is hidden matters for a move
@@ -39,13 +39,17 @@ pub(crate) fn own_move<R: Playable>(sight: &Sight<'_, R>, least: f32) -> Option<
 /// What to build now.
 pub(crate) fn step<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
     let goal = outlook.best(sight.hand)?;
-    if sight.may(goal.step) {
+    let ready = sight.may(goal.step);
+    if ready && !ends_turn(sight, goal.step) {
         return Some(goal.step);
     }
-    // The cards that the best goal does not need may do for another.
+    // The cards that the best goal does not need may do for another; before the turn is over, if the best would end it.
     let rest = spare(sight.hand, goal.cost);
-    let other = outlook.best_of(rest, |g| rest.covers(g.cost) && sight.may(g.step));
-    if let Some(goal) = other {
+    let other = outlook.best_of(rest, |g| rest.covers(g.cost) && sight.may(g.step) && !ends_turn(sight, g.step));
+    if let Some(other) = other {
+        return Some(other.step);
+    }
+    if ready {
         return Some(goal.step);
     }
     // Rather spend than lose half of a large hand.
@@ -54,6 +58,16 @@ pub(crate) fn step<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, 
         return outlook.best_of(sight.hand, |g| sight.may(g.step)).map(|g| g.step);
     }
     None
+}
+
+/// Whether the turn is over after a step: some games let a building end it.
+fn ends_turn<R: Playable>(sight: &Sight<'_, R>, step: Move<R::Move>) -> bool {
+    if !matches!(step, Move::Settle(_) | Move::Upgrade(_)) {
+        return false;
+    }
+    let mut next = sight.guess;
+    next.play_unchecked(sight.game, sight.me, step, &mut Forced(Outcome::None), &mut ());
+    next.phase == Phase::FreeSettlement
 }
 
 /// Where to lay a free road.

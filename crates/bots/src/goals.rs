@@ -62,7 +62,7 @@ fn city<R: Playable>(sight: &Sight<'_, R>, rater: &Rater<'_, '_, R>) -> Option<G
     if sight.own().stock[2] == 0 {
         return None;
     }
-    let settlements = sight.own().buildings - sight.view.cities;
+    let settlements = sight.guess.upgrade_sites(sight.game, sight.me);
     let (at, gain) = best(settlements.map(|at| (at, rater.city(at))))?;
     let cost = sight.game.rules.city_cost;
     Some(Goal { cost, step: Move::Upgrade(at), roads: 0, gain: with_win(sight, 1, gain) })
@@ -74,7 +74,7 @@ fn card<R: Playable>(sight: &Sight<'_, R>) -> Option<Goal<R::Move>> {
         return None;
     }
     let own = sight.own().devs.unwrap_or_default();
-    let unseen = sight.game.rules.deck - sight.view.played - own;
+    let unseen = sight.game.rules.all_devs() - sight.view.played - own;
     let share = |dev: Dev| f32::from(unseen.count(dev.lane())) / f32::from(unseen.total().max(1));
     let (point, knight) = (share(Dev::VICTORY), share(Dev::KNIGHT));
     // What is neither a point nor a knight saves about two or three cards.
@@ -93,7 +93,7 @@ fn knight_gain<R: Playable>(sight: &Sight<'_, R>) -> f32 {
     let missing = army_target(sight).saturating_sub(sight.own().knights + held);
     match missing {
         0 => ALONE,
-        n => ALONE + 0.5 * f32::from(sight.game.rules.award_points) / (f32::from(n) + 0.5),
+        n => ALONE + 0.5 * R::awards(sight.game)[1] / (f32::from(n) + 0.5),
     }
 }
 
@@ -121,7 +121,7 @@ fn route<R: Playable>(sight: &Sight<'_, R>) -> Option<Goal<R::Move>> {
     // Roads bring no income, and the award can be lost again: unless it wins, it is worth much less than its points
     // (measured), a little more if it is taken from somebody.
     let share = if view.route_award.is_some() { 0.35 } else { 0.27 };
-    let gain = with_win(sight, points, f32::from(game.rules.award_points) * share);
+    let gain = with_win(sight, points, R::awards(game)[0] * share);
     let cost = game.rules.road_cost.times(roads);
     Some(Goal { cost, step: Move::Road(first), roads, gain })
 }

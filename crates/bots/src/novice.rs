@@ -23,7 +23,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &
         return mv.into();
     }
     let chosen = match decision.view.phase {
-        Phase::SetupSettlement => placement::settle(&sight),
+        Phase::SetupSettlement | Phase::FreeSettlement => placement::settle(&sight),
         Phase::SetupRoad(home) => placement::road(&sight, home),
         Phase::BeforeRoll => cards::knight(&sight).or_else(|| build::own_move(&sight, 0.0)).or(Some(Move::Roll)),
         Phase::Discard => robber::discard(&sight, &Outlook::new(&sight)),
@@ -47,7 +47,8 @@ fn main<R: Playable>(sight: &Sight<'_, R>, decision: &mut Decision<'_, R>) -> Op
     let outlook = Outlook::new(sight);
     let first = trade::settle_talk(sight, &outlook)
         .or_else(|| build::own_move(sight, 0.0))
-        .or_else(|| cards::progress(sight, &outlook));
+        .or_else(|| cards::progress(sight, &outlook))
+        .or_else(|| trade::own_trade(sight, &outlook));
     if let Some(mv) = first {
         return Some(mv.into());
     }

@@ -19,12 +19,14 @@ impl Reach {
     pub(crate) fn of<R: Playable>(sight: &Sight<'_, R>) -> Reach {
         let Sight { game, guess, me, .. } = sight;
         let free = R::road_paths(game) - guess.taken_paths();
-        let closed = guess.occupied() - guess.buildings[me.index()];
+        // A building that can be replaced is the end of a way; any other is none at all.
+        let ends = R::replaceable(guess, game);
+        let closed = guess.occupied() - ends - R::anchors(guess, game, *me);
         let mut reach = Reach { rings: [VertexSet::EMPTY; RINGS], first: [Edge::default(); MAX_VERTICES] };
         let mut seen = R::anchors(guess, game, *me);
         reach.rings[0] = seen;
         for far in 1..RINGS {
-            for from in reach.rings[far - 1] {
+            for from in reach.rings[far - 1] - ends {
                 for path in game.board.edges_at(from) & free {
                     let [a, b] = game.board.ends(path);
                     let to = if a == from { b } else { a };
@@ -47,7 +49,7 @@ impl Reach {
         let mut found: Vec<_> = guess.settlement_sites(game, *me).map(|at| (at, 0, None)).collect();
         for far in 1..RINGS {
             let ring = self.rings[far] & game.board.sites();
-            let open = ring.filter(|at| guess.keeps_distance(game, *at));
+            let open = ring.filter(|at| guess.has_room(game, *at));
             found.extend(open.map(|at| (at, far as u8, Some(self.first[at.index()]))));
         }
         found

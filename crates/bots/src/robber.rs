@@ -30,6 +30,9 @@ pub(crate) fn place<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>> 
 }
 
 fn harm<R: Playable>(sight: &Sight<'_, R>, hex: Hex) -> f32 {
+    if hex == Hex::OFF {
+        return 0.0;
+    }
     let corners = sight.game.board.corners(hex);
     let blocked = |seat: Seat| {
         let there = sight.seat(seat).buildings & corners;

@@ -1,9 +1,10 @@
 //! Trade: offers and answers between players, and the supply.
 
+use crate::best::best;
 use crate::memory::Memory;
 use crate::outlook::{Outlook, missing, one, spare};
 use crate::sight::Sight;
-use civitas_engine::{Action, Card, Hand, Move, Offer, Seat, SeatSet};
+use civitas_engine::{Action, Card, Forced, Hand, Move, Odds, Offer, Outcome, Seat, SeatSet};
 use civitas_games::Playable;
 
 /// How much better a hand must become for a trade to be worth the talk.
@@ -129,6 +130,24 @@ pub(crate) fn bank<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, 
         return trade_for(sight, hand, goal.cost);
     }
     None
+}
+
+/// The best of the game's own moves that trade: those after which the same seat goes on with another hand. The rules are
+/// asked, on the guessed state.
+pub(crate) fn own_trade<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+    let traded = |mv: &Move<R::Move>| {
+        let certain = sight.guess.odds(sight.game, sight.me, *mv) == Odds::Certain;
+        if !matches!(mv, Move::Game(_)) || !certain {
+            return None;
+        }
+        let mut next = sight.guess;
+        next.play_unchecked(sight.game, sight.me, *mv, &mut Forced(Outcome::None), &mut ());
+        let trades =
+            next.phase == sight.guess.phase && next.turn == sight.guess.turn && next.robber == sight.guess.robber;
+        trades.then(|| (*mv, outlook.worth(next.hands[sight.me.index()])))
+    };
+    let (mv, worth) = best(sight.legal.iter().filter_map(traded))?;
+    (worth > outlook.worth(sight.hand) * WORTHWHILE).then_some(mv)
 }
 
 /// One trade with the supply that brings a hand nearer to a price.

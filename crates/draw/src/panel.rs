@@ -117,10 +117,10 @@ impl<R: Ruleset> Desk<'_, R> {
     fn table(&self) -> Vec<String> {
         let state = self.state;
         let mut lines = self.row(&format!("supply {}", state.supply.total()), self.cards(state.supply));
-        let kinds: Vec<String> =
-            state.deck.kinds().map(|c| counted(state.deck.count(c), &dev(&R::FACTS, Dev(c.0)))).collect();
+        let left = state.deck + state.later;
+        let kinds: Vec<String> = left.kinds().map(|c| counted(left.count(c), &dev(&R::FACTS, Dev(c.0)))).collect();
         let deck = if kinds.is_empty() { vec![self.faint("empty")] } else { kinds };
-        lines.extend(self.row(&format!("deck {}", state.deck.total()), deck));
+        lines.extend(self.row(&format!("deck {}", left.total()), deck));
         for seat in state.talk.open {
             let (give, want) = (state.talk.give[seat.index()], state.talk.want[seat.index()]);
             let text = format!("{} gives {} for {}", self.say.seat(seat), self.say.hand(give), self.say.hand(want));

@@ -2,7 +2,9 @@
 
 use crate::Style;
 use crate::palette::{self, fg, letter, paint};
-use civitas_engine::{Card, Dev, Edge, Event, Facts, Game, Hand, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex};
+use civitas_engine::{
+    Card, Dev, Edge, Event, Facts, Game, GameEvent, Hand, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex,
+};
 
 /// One event as an English sentence without a full stop. Everything the event says is told: mask it first with
 /// [`Event::seen_by`] where the reader may not know all of it.
@@ -29,6 +31,11 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::Upgraded { seat, at, .. } => {
             format!("{} turns the {settlement} at {} into {}", who(seat), say.corner(at), a(city))
         }
+        Event::Removed { seat, at, city: of_city } => {
+            let piece = if of_city { city } else { settlement };
+            format!("The {piece} of {} at {} leaves the board", who(seat), say.corner(at))
+        }
+        Event::RoadRemoved { seat, at } => format!("The {road} of {} {} leaves the board", who(seat), say.side(at)),
         Event::CardBought { seat, card: None, .. } => format!("{} buys a development card", who(seat)),
         Event::CardBought { seat, card: Some(card), .. } => {
             format!("{} buys a development card: {}", who(seat), dev(&R::FACTS, card))
@@ -70,7 +77,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::ArmyAward { to: None } => "Nobody has the largest army any more".to_owned(),
         Event::Won { seats } if seats.len() > 1 => format!("{} win the game", say.seats(seats)),
         Event::Won { seats } => format!("{} wins the game", say.seats(seats)),
-        Event::Game(own) => say.plainly(&format!("{own:?}")),
+        Event::Game(own) => own.sentence(&who).unwrap_or_else(|| say.plainly(&format!("{own:?}"))),
     }
 }
 
@@ -97,6 +104,7 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
         Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
         Phase::Main => format!("{who} trades and builds"),
         Phase::FreeRoads(n) => format!("{who} places {} free of charge", counted(n, road)),
+        Phase::FreeSettlement => format!("{who} places {} free of charge", a(settlement)),
         Phase::Game(step) => format!("{who}: {}", say.plainly(&format!("{step:?}"))),
         Phase::Over if state.winners.is_empty() => "the game is over".to_owned(),
         Phase::Over if state.winners.len() > 1 => format!("{} have won", say.seats(state.winners)),

@@ -33,6 +33,15 @@ impl<R: Ruleset> State<R> {
         self.set_route(game, seat, length, sink);
     }
 
+    /// Measures all routes again and settles the award once: for changes that touch several seats at the same time.
+    pub fn measure_routes<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        for seat in game.rules.all_seats() {
+            let paths = R::links(self, game, seat);
+            self.routes[seat.index()] = longest_route(&game.board, paths, R::route_stops(self, game, seat));
+        }
+        self.settle_route_award(game, sink);
+    }
+
     /// Measures the route of `seat` after a road was added, and settles the award.
     #[inline]
     pub(crate) fn extend_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, new: Edge, sink: &mut S) {

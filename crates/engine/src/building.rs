@@ -35,21 +35,36 @@ impl<R: Ruleset> State<R> {
         if self.road_sites(game, seat).contains(at) { Ok(()) } else { Err(Reason::RoadNotConnected) }
     }
 
-    /// Why `seat` may not settle on an intersection.
-    pub(crate) fn check_site(&self, game: &Game<R>, at: Vertex, sites: VertexSet) -> Result<(), Reason> {
+    /// Which settlements `seat` may turn into cities, price and stock aside.
+    #[inline]
+    #[must_use]
+    pub fn upgrade_sites(&self, game: &Game<R>, seat: Seat) -> VertexSet {
+        self.settlements(seat).filter(|at| R::check_upgrade(self, game, seat, *at).is_ok()).collect()
+    }
+
+    /// Why a settlement may not go on an intersection that is not among `sites`: because of a building there that is not
+    /// one of `over`, because of a neighbour, or else for the last reason.
+    pub(crate) fn check_site(
+        &self,
+        game: &Game<R>,
+        at: Vertex,
+        sites: VertexSet,
+        over: VertexSet,
+        last: Reason,
+    ) -> Result<(), Reason> {
         if !game.board.sites().contains(at) {
             return Err(Reason::NoSuchPlace);
         }
         if sites.contains(at) {
             return Ok(());
         }
-        if self.occupied().contains(at) {
+        if (self.occupied() - over).contains(at) {
             return Err(Reason::SiteTaken);
         }
-        if !self.keeps_distance(game, at) {
+        if game.rules.distance_rule && self.occupied().meets(game.board.neighbours(at)) {
             return Err(Reason::TooClose);
         }
-        Err(Reason::NoRoadHere)
+        Err(last)
     }
 
     /// Pays a price to the supply.
@@ -79,14 +94,19 @@ impl<R: Ruleset> State<R> {
         sink: &mut S,
     ) {
         self.pay(seat, paid);
+        let replaces = self.occupied().contains(at);
+        if replaces {
+            self.remove_building(game, at, sink);
+        }
         self.buildings[seat.index()].insert(at);
         self.points[seat.index()] += 1;
         sink.emit(Event::Settled { seat, at, paid });
         self.rates[seat.index()] = R::rates(self, game, seat);
-        // A foreign building cuts the route of whoever has two paths here.
+        // A foreign building cuts the route of whoever has two paths here (three meet, so it is one seat at most), and one
+        // in place of another may join what the other cut.
         for other in game.rules.all_seats() {
             let here = game.board.edges_at(at) & R::links(self, game, other);
-            if other != seat && here.len() >= 2 {
+            if (other != seat || replaces) && here.len() >= 2 {
                 self.update_route(game, other, sink);
             }
         }
@@ -100,5 +120,28 @@ impl<R: Ruleset> State<R> {
         self.points[seat.index()] += 1;
         sink.emit(Event::Upgraded { seat, at, paid });
         R::on_built(self, game, seat, Built::City(at), sink);
+    }
+
+    /// Takes a building off the board. Routes are not measured: something may take its place. Whoever only removes calls
+    /// [`State::measure_routes`] when all that leaves at once is gone.
+    pub fn remove_building<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Vertex, sink: &mut S) {
+        let Some(seat) = self.owner(at) else { return };
+        let city = self.cities.contains(at);
+        self.buildings[seat.index()].remove(at);
+        self.cities.remove(at);
+        self.points[seat.index()] -= 1 + u8::from(city);
+        self.rates[seat.index()] = R::rates(self, game, seat);
+        sink.emit(Event::Removed { seat, at, city });
+        R::on_removed(self, game, seat, at, city);
+    }
+
+    /// Takes all roads of a seat off the board and settles what follows from it.
+    pub fn remove_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
+        for at in core::mem::take(&mut self.roads[seat.index()]) {
+            sink.emit(Event::RoadRemoved { seat, at });
+        }
+        let left = R::links(self, game, seat);
+        self.touched[seat.index()] = left.fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
+        self.update_route(game, seat, sink);
     }
 }

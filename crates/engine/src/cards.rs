@@ -113,6 +113,14 @@ impl<R: Ruleset> State<R> {
         self.devs[seat.index()] += card;
         self.fresh += card;
         sink.emit(Event::CardBought { seat, paid, card: Some(dev) });
+        self.follow_with_second_stack(game);
+    }
+
+    /// When the first stack is empty and the second has joined, cards are drawn from the second.
+    pub fn follow_with_second_stack(&mut self, game: &Game<R>) {
+        if self.deck.is_empty() && !self.later.is_empty() && R::second_stack_joined(self, game) {
+            self.deck = core::mem::take(&mut self.later);
+        }
     }
 
     /// Takes a card out of the hand and lays it open; what it does is up to the caller.
@@ -128,7 +136,7 @@ impl<R: Ruleset> State<R> {
         self.lay_card(seat, Dev::KNIGHT, sink);
         self.knights[seat.index()] += 1;
         self.settle_army_award(game, sink);
-        self.phase = Phase::MoveRobber;
+        R::on_knight(self, game, sink);
     }
 
     pub(crate) fn play_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
@@ -145,7 +153,9 @@ impl<R: Ruleset> State<R> {
         sink: &mut S,
     ) {
         self.place_road(game, seat, at, Hand::EMPTY, sink);
-        if left > 1 && !self.road_sites(game, seat).is_empty() {
+        if self.phase != Phase::FreeRoads(left) {
+            // The road has set something else going.
+        } else if left > 1 && !self.road_sites(game, seat).is_empty() {
             self.phase = Phase::FreeRoads(left - 1);
         } else {
             self.resume();

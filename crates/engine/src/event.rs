@@ -75,6 +75,22 @@ pub enum Event<X> {
         /// What it cost.
         paid: Hand,
     },
+    /// A building left the board.
+    Removed {
+        /// Whose.
+        seat: Seat,
+        /// From where.
+        at: Vertex,
+        /// Whether it was a city.
+        city: bool,
+    },
+    /// A road left the board.
+    RoadRemoved {
+        /// Whose.
+        seat: Seat,
+        /// From where.
+        at: Edge,
+    },
     /// A development card was bought. Only the buyer learns which.
     CardBought {
         /// By whom.
@@ -214,6 +230,12 @@ pub enum Event<X> {
 pub trait GameEvent: Copy + Eq + Debug + Send + Sync + 'static {
     /// What a seat (or a spectator, `None`) is told of it: `None` if nothing.
     fn seen_by(self, viewer: Option<Seat>) -> Option<Self>;
+
+    /// An English sentence without a full stop; `name` says how a seat is called. Without one the debug form has to do.
+    fn sentence(self, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        let _ = name;
+        None
+    }
 }
 
 impl GameEvent for Never {
@@ -244,6 +266,8 @@ impl<X: GameEvent> Event<X> {
             | Event::Settled { .. }
             | Event::RoadPlaced { .. }
             | Event::Upgraded { .. }
+            | Event::Removed { .. }
+            | Event::RoadRemoved { .. }
             | Event::CardPlayed { .. }
             | Event::MustDiscard { .. }
             | Event::Discarded { .. }

@@ -36,6 +36,8 @@ pub enum Fault {
     BadRobber(Hex),
     /// The seat on turn or the first seat is not at the table.
     BadSeat,
+    /// The two stacks of development cards cannot be as they are.
+    Stacks,
     /// More open knights than were played.
     Knights,
     /// Cards marked as bought this turn that the seat on turn does not hold.
@@ -72,6 +74,7 @@ impl fmt::Display for Fault {
             }
             Fault::BadRobber(h) => write!(f, "the robber stands on hex {}, which does not exist", h.0),
             Fault::BadSeat => write!(f, "the seat on turn or the first seat is not at the table"),
+            Fault::Stacks => write!(f, "the second stack of development cards is drawn from before the first is empty"),
             Fault::Knights => write!(f, "open knights and knights played do not fit"),
             Fault::Fresh => write!(f, "cards bought this turn that the seat on turn does not hold"),
             Fault::RouteAward => write!(f, "the longest-route award cannot be where it is"),
@@ -165,11 +168,17 @@ impl<R: Ruleset> State<R> {
             if found != want {
                 faults.push(Fault::Cards(Card(i as u8), found, want));
             }
-            let want = u32::from(game.rules.deck.counts()[i]);
-            let found = sum(&self.devs, i) + sum(&[self.deck, self.played], i);
+            let want = u32::from(game.rules.deck.counts()[i]) + u32::from(game.rules.later.counts()[i]);
+            let found = sum(&self.devs, i) + sum(&[self.deck, self.later, self.played], i);
             if found != want {
                 faults.push(Fault::Devs(Dev(i as u8), found, want));
             }
+        }
+        let (first, second) = (game.rules.deck, game.rules.later);
+        let whole = self.later == second && first.covers(self.deck);
+        let begun = self.later.is_empty() && second.covers(self.deck);
+        if !whole && !begun {
+            faults.push(Fault::Stacks);
         }
         let open: u32 = self.knights.iter().map(|k| u32::from(*k)).sum();
         if open > u32::from(self.played.count(Dev::KNIGHT.lane())) {
@@ -305,6 +314,14 @@ impl<R: Ruleset> State<R> {
                 && !self.road_sites(game, self.turn).is_empty();
             fault(!possible, "no free road can be placed");
         }
+        fault(
+            self.phase == Phase::FreeSettlement && R::free_sites(self, game, self.turn).is_empty(),
+            "no free settlement can be placed",
+        );
+        fault(
+            self.deck.is_empty() && !self.later.is_empty() && R::second_stack_joined(self, game),
+            "the second stack has joined, but nothing is drawn from it",
+        );
         let over = self.phase == Phase::Over;
         fault(over == self.winners.is_empty(), "a game is over when somebody has won");
         fault((self.winners - SeatSet::first(game.rules.seats as usize)) != SeatSet::EMPTY, "no such winner");

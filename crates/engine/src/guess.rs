@@ -96,7 +96,17 @@ impl<R: Ruleset> View<R> {
     fn deal_devs<G: Rng>(&self, game: &Game<R>, state: &mut State<R>, rng: &mut Random<G>) {
         let victory = Dev::VICTORY.lane();
         let hidden: SeatSet = game.rules.all_seats().filter(|s| self.seats[s.index()].devs.is_none()).collect();
-        let mut pool = state.devs.iter().fold(game.rules.deck - self.played, |left, h| left - *h);
+        let known = state.devs.iter().fold(self.played, |all, h| all + *h);
+        let second = game.rules.later;
+        let mut pool = game.rules.all_devs() - known;
+        // Nobody has drawn the second stack, or the rest of it: only cards of its own can be in it.
+        let undrawn = (self.deck_size + self.later_size).min(second.total());
+        let mut kin = pool.least(second);
+        let mut below = Hand::EMPTY;
+        while below.total() < undrawn {
+            below += draw(&mut kin, Hand::EMPTY, rng);
+        }
+        pool -= below;
         // Hidden points that have come to light.
         for seat in hidden {
             let open = Hand::of(victory, self.seats[seat.index()].hidden_points.unwrap_or(0));
@@ -126,7 +136,9 @@ impl<R: Ruleset> View<R> {
                 }
             }
         }
-        state.deck = pool;
+        // What is left now is the rest of the first stack.
+        let waits = self.later_size > 0 || !pool.is_empty();
+        (state.deck, state.later) = if waits { (pool, below) } else { (below, Hand::EMPTY) };
     }
 }
 

@@ -132,6 +132,13 @@ impl Hand {
         None
     }
 
+    /// Kind by kind the smaller number.
+    #[must_use]
+    pub fn least(self, other: Hand) -> Hand {
+        let (a, b) = (self.counts(), other.counts());
+        Hand::new(core::array::from_fn(|i| a[i].min(b[i])))
+    }
+
     /// The difference, or `None` where a kind would go below zero.
     #[inline]
     #[must_use]

@@ -2,10 +2,11 @@
 
 use crate::chance::Odds;
 use crate::game::Game;
-use crate::id::{Card, Dev, Seat};
+use crate::id::{Card, Dev, Hex, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::{Reason, Refusal};
 use crate::ruleset::Ruleset;
+use crate::set::VertexSet;
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
@@ -30,7 +31,12 @@ impl<R: Ruleset> State<R> {
             }
             Phase::Main => self.list_main(game, seat, out),
             Phase::Discard => self.list_discards(seat, out),
-            Phase::MoveRobber => out.extend(R::robber_hexes(self, game).map(Move::MoveRobber)),
+            Phase::MoveRobber => {
+                out.extend(R::robber_hexes(self, game).map(Move::MoveRobber));
+                if R::robber_may_leave(self, game) {
+                    out.push(Move::MoveRobber(Hex::OFF));
+                }
+            }
             Phase::Steal => {
                 out.extend(self.victims(game).map(Move::Steal));
                 if game.rules.steal_optional {
@@ -38,6 +44,7 @@ impl<R: Ruleset> State<R> {
                 }
             }
             Phase::FreeRoads(_) => out.extend(self.road_sites(game, seat).map(Move::Road)),
+            Phase::FreeSettlement => out.extend(R::free_sites(self, game, seat).map(Move::Settle)),
             Phase::StartRoll => out.push(Move::Roll),
             Phase::SetupSettlement => out.extend(R::setup_sites(self, game, seat).map(Move::Settle)),
             Phase::SetupRoad(at) => {
@@ -61,13 +68,13 @@ impl<R: Ruleset> State<R> {
                 out.extend(self.settlement_sites(game, seat).map(Move::Settle));
             }
             if hand.covers(rules.city_cost) && self.cities_left(game, seat) > 0 {
-                out.extend(self.settlements(seat).map(Move::Upgrade));
+                out.extend(self.upgrade_sites(game, seat).map(Move::Upgrade));
             }
             if hand.covers(rules.card_cost) && !self.deck.is_empty() {
                 out.push(Move::Buy);
             }
             if !(rules.separated_phases && self.building) {
-                self.list_bank(seat, out);
+                self.list_bank(game, seat, out);
             }
         }
         self.list_cards(game, seat, out);
@@ -121,11 +128,15 @@ impl<R: Ruleset> State<R> {
             },
             Move::EndTurn => self.in_main(),
             Move::Settle(at) if self.phase == Phase::SetupSettlement => {
-                self.check_site(game, at, R::setup_sites(self, game, seat))
+                self.check_site(game, at, R::setup_sites(self, game, seat), VertexSet::EMPTY, Reason::NoSuchPlace)
+            }
+            Move::Settle(at) if self.phase == Phase::FreeSettlement => {
+                self.check_site(game, at, R::free_sites(self, game, seat), VertexSet::EMPTY, Reason::RoadLeadsHere)
             }
             Move::Settle(at) => {
                 self.in_main()?;
-                self.check_site(game, at, self.settlement_sites(game, seat))?;
+                let over = R::replaceable(self, game);
+                self.check_site(game, at, self.settlement_sites(game, seat), over, Reason::NoRoadHere)?;
                 self.check_price(game.rules.settlement_cost, self.settlements_left(game, seat), seat)
             }
             Move::Road(at) => match self.phase {
@@ -155,6 +166,7 @@ impl<R: Ruleset> State<R> {
                 if !self.settlements(seat).contains(at) {
                     return Err(Reason::NotOwnSettlement);
                 }
+                R::check_upgrade(self, game, seat, at)?;
                 self.check_price(game.rules.city_cost, self.cities_left(game, seat), seat)
             }
             Move::Buy => {
@@ -179,13 +191,18 @@ impl<R: Ruleset> State<R> {
             }
             Move::MoveRobber(to) => {
                 self.in_phase(Phase::MoveRobber)?;
-                if !game.board.hexes().contains(to) {
+                if to != Hex::OFF && !game.board.hexes().contains(to) {
                     return Err(Reason::NoSuchPlace);
                 }
-                if to == self.robber {
-                    return Err(Reason::RobberMustMove);
+                let may = match to {
+                    Hex::OFF => R::robber_may_leave(self, game),
+                    hex => R::robber_hexes(self, game).contains(hex),
+                };
+                match may {
+                    true => Ok(()),
+                    false if to == self.robber => Err(Reason::RobberMustMove),
+                    false => Err(Reason::RobberNotThere),
                 }
-                if R::robber_hexes(self, game).contains(to) { Ok(()) } else { Err(Reason::RobberNotThere) }
             }
             Move::Steal(from) => {
                 self.in_phase(Phase::Steal)?;

@@ -3,6 +3,7 @@
 use crate::chance::{Chance, Forced, Noted, Odds, Outcome};
 use crate::event::Sink;
 use crate::game::Game;
+use crate::hand::Hand;
 use crate::id::Seat;
 use crate::moves::{Action, Move};
 use crate::refusal::{Reason, Refusal};
@@ -116,14 +117,17 @@ impl<R: Ruleset> State<R> {
                 let dice = chance.dice();
                 self.start_roll(game, dice, sink);
             }
-            Move::Settle(at) => {
-                if self.phase == Phase::SetupSettlement {
-                    self.setup_settle(game, at, sink);
-                } else {
+            Move::Settle(at) => match self.phase {
+                Phase::SetupSettlement => self.setup_settle(game, at, sink),
+                Phase::FreeSettlement => {
+                    self.place_settlement(game, seat, at, Hand::EMPTY, sink);
+                    R::on_settled_free(self, game, sink);
+                }
+                _ => {
                     self.building = true;
                     self.place_settlement(game, seat, at, rules.settlement_cost, sink);
                 }
-            }
+            },
             Move::Road(at) => match self.phase {
                 Phase::SetupRoad(_) => self.setup_road(game, at, sink),
                 Phase::FreeRoads(left) => self.place_free_road(game, seat, at, left, sink),

@@ -69,6 +69,8 @@ reasons! {
     TooClose "too_close" "A neighbouring intersection carries a building.";
     /// No own road touches the intersection.
     NoRoadHere "no_road_here" "None of this seat's roads touches the intersection.";
+    /// A road touches an intersection that only an untouched one would do for.
+    RoadLeadsHere "road_leads_here" "A road already leads to this intersection.";
     /// The path touches neither an own building nor, at a free intersection, an own road.
     RoadNotConnected "road_not_connected" "The path is not connected to this seat's network.";
     /// In set-up the road must touch the settlement just placed.
@@ -107,6 +109,8 @@ reasons! {
     SameCard "same_card" "The same kind of card is on both sides.";
     /// The supply gives another kind than it takes.
     SupplySameCard "supply_same_card" "The supply gives another kind of card than it takes.";
+    /// The supply gives other kinds for these cards.
+    SupplyGivesOthers "supply_gives_others" "The supply does not give this kind of card for these.";
     /// The supply has no such card.
     SupplyEmpty "supply_empty" "The supply has no such card left.";
     /// The game has no such kind of card.

@@ -19,6 +19,9 @@ pub struct Rules {
     pub supply: Hand,
     /// Development cards of each kind in the deck at the start.
     pub deck: Hand,
+    /// Development cards of a second stack, drawn when the deck is empty and the game lets it join; empty where there is
+    /// only one.
+    pub later: Hand,
     /// Price of a road.
     pub road_cost: Hand,
     /// Price of a settlement.
@@ -107,6 +110,12 @@ impl Rules {
     pub fn seats_from(&self, start: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats;
         (0..seats).map(move |i| start.plus(i, seats))
+    }
+
+    /// All development cards of the game, both stacks.
+    #[must_use]
+    pub fn all_devs(&self) -> Hand {
+        self.deck + self.later
     }
 
     /// Whether the game has this kind of card.

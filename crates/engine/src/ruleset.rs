@@ -6,7 +6,7 @@ use crate::board::{Board, Terrain};
 use crate::chance::{Chance, Odds, Random};
 use crate::event::{GameEvent, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
+use crate::hand::{Hand, Kinds};
 use crate::id::{Card, Dev, MAX_CARDS, MAX_SEATS, Seat, Vertex};
 use crate::moves::{GameMove, MoveList};
 use crate::refusal::Reason;
@@ -106,17 +106,34 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         (state.touched[seat.index()] - (state.occupied() - own)) | own
     }
 
-    /// Where `seat` may settle once the set-up is over: touched by an own road, free, and no neighbour occupied.
+    /// Buildings in whose place anybody may settle who could settle there if they were not: none.
+    #[inline]
+    fn replaceable(_state: &State<Self>, _game: &Game<Self>) -> VertexSet {
+        VertexSet::EMPTY
+    }
+
+    /// Where `seat` may settle once the set-up is over: touched by an own road, with room, and no neighbour occupied.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         let touched = state.touched[seat.index()] & game.board.sites();
-        touched.filter(|v| state.keeps_distance(game, *v)).collect()
+        touched.filter(|v| state.has_room(game, *v)).collect()
     }
 
     /// Where `seat` may settle in the set-up phase: free, no neighbour occupied.
     fn setup_sites(state: &State<Self>, game: &Game<Self>, _seat: Seat) -> VertexSet {
         let near = if game.rules.distance_rule { game.board.neighbours_of(state.occupied()) } else { VertexSet::EMPTY };
         game.board.sites() - state.occupied() - near
+    }
+
+    /// Where `seat` may place a free settlement ([`Phase::FreeSettlement`]): as in the set-up phase.
+    fn free_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
+        Self::setup_sites(state, game, seat)
+    }
+
+    /// Whether `seat` may turn its settlement on an intersection into a city, price and stock aside: any of them.
+    #[inline]
+    fn check_upgrade(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex) -> Result<(), Reason> {
+        Ok(())
     }
 
     /// Where the route of `seat` is interrupted: at foreign buildings.
@@ -150,6 +167,18 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         Hand::new(rates)
     }
 
+    /// Which kinds the supply gives for equal cards of the kind `give`: all (but `give` itself).
+    #[inline]
+    fn supply_gives(game: &Game<Self>, _give: Card) -> Kinds {
+        game.rules.supply.kinds()
+    }
+
+    /// Whether the second stack of development cards has joined, so that it is drawn from when the first is empty.
+    #[inline]
+    fn second_stack_joined(_state: &State<Self>, _game: &Game<Self>) -> bool {
+        true
+    }
+
     /// The largest hand that is safe from a seven.
     #[inline]
     fn hand_limit(_state: &State<Self>, game: &Game<Self>, _seat: Seat) -> u8 {
@@ -164,6 +193,12 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
             hexes.remove(state.robber);
         }
         hexes
+    }
+
+    /// Whether the robber may leave the board when it moves (to [`Hex::OFF`](crate::Hex::OFF)): never.
+    #[inline]
+    fn robber_may_leave(_state: &State<Self>, _game: &Game<Self>) -> bool {
+        false
     }
 
     /// Points beyond buildings, awards and cards.
@@ -198,6 +233,22 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     fn on_discards_done<S: Sink<Self::Event>>(state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {
         state.phase = Phase::MoveRobber;
     }
+
+    /// What a knight does when it has been laid open and the army is settled: the robber moves.
+    #[inline]
+    fn on_knight<S: Sink<Self::Event>>(state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {
+        state.phase = Phase::MoveRobber;
+    }
+
+    /// What follows a free settlement: the turn goes on.
+    #[inline]
+    fn on_settled_free<S: Sink<Self::Event>>(state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {
+        state.resume();
+    }
+
+    /// Called when a building of `seat` has left the board, before anything takes its place.
+    #[inline]
+    fn on_removed(_state: &mut State<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex, _city: bool) {}
 
     /// Who decides in one of the game's own phases: the seat on turn. What a phase says is open to everybody.
     #[inline]

@@ -83,7 +83,9 @@ impl<R: Ruleset> State<R> {
         if self.last_setup_round(game) {
             self.pay_first_cards(game, seat, at, sink);
         }
-        if game.rules.setup_roads {
+        if self.phase != Phase::SetupSettlement {
+            // The settlement has set something else going.
+        } else if game.rules.setup_roads {
             self.phase = Phase::SetupRoad(at);
         } else {
             self.next_setup_step(game, sink);

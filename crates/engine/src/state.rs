@@ -28,6 +28,8 @@ pub enum Phase<S> {
     Main,
     /// The seat on turn places this many more free roads.
     FreeRoads(u8),
+    /// The seat on turn places a settlement free of charge, where the game says.
+    FreeSettlement,
     /// A phase only this game has.
     Game(S),
     /// The game has ended.
@@ -58,6 +60,8 @@ pub struct State<R: Ruleset> {
     pub supply: Hand,
     /// Development cards left. Their order is chance and is decided when one is drawn.
     pub deck: Hand,
+    /// Development cards of the second stack that nobody can draw yet.
+    pub later: Hand,
     /// Development cards that have left the game or lie open, by kind.
     pub played: Hand,
     /// Standing offers and answers.
@@ -118,6 +122,7 @@ impl<R: Ruleset> State<R> {
             fresh: Hand::EMPTY,
             supply: rules.supply,
             deck: rules.deck,
+            later: rules.later,
             played: Hand::EMPTY,
             talk: Talk::default(),
             knights: [0; MAX_SEATS],
@@ -164,6 +169,16 @@ impl<R: Ruleset> State<R> {
     pub fn keeps_distance(&self, game: &Game<R>, vertex: Vertex) -> bool {
         let near = if game.rules.distance_rule { game.board.neighbours(vertex) } else { VertexSet::EMPTY };
         !self.occupied().meets(near | VertexSet::of(vertex))
+    }
+
+    /// Whether `seat` could settle on an intersection if a road led there: no building on it but one that a new
+    /// settlement may replace, and enough distance to others.
+    #[inline]
+    #[must_use]
+    pub fn has_room(&self, game: &Game<R>, vertex: Vertex) -> bool {
+        let near = if game.rules.distance_rule { game.board.neighbours(vertex) } else { VertexSet::EMPTY };
+        let barred = self.occupied() - R::replaceable(self, game);
+        !self.occupied().meets(near) && !barred.contains(vertex)
     }
 
     /// Who owns the building on an intersection.

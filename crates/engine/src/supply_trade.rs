@@ -11,9 +11,9 @@ use crate::state::State;
 
 impl<R: Ruleset> State<R> {
     #[inline]
-    pub(crate) fn list_bank(&self, seat: Seat, out: &mut MoveList<R::Move>) {
+    pub(crate) fn list_bank(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         for give in self.hands[seat.index()].kinds_covering(self.rates[seat.index()]) {
-            for get in self.supply.kinds() {
+            for get in self.supply.kinds().and(R::supply_gives(game, give)) {
                 if get != give {
                     out.push(Move::Bank { give, get });
                 }
@@ -28,6 +28,9 @@ impl<R: Ruleset> State<R> {
         }
         if give == get {
             return Err(Reason::SupplySameCard);
+        }
+        if !R::supply_gives(game, give).contains(get) {
+            return Err(Reason::SupplyGivesOthers);
         }
         if self.hands[seat.index()].count(give) < self.rates[seat.index()].count(give) {
             return Err(Reason::RateNotMet);

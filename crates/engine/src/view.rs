@@ -20,8 +20,10 @@ pub struct View<R: Ruleset> {
     pub cities: VertexSet,
     /// The supply.
     pub supply: Hand,
-    /// Development cards left.
+    /// Development cards left to draw.
     pub deck_size: u8,
+    /// Development cards of a second stack that has not joined yet.
+    pub later_size: u8,
     /// Development cards played so far, by kind.
     pub played: Hand,
     /// Standing offers and answers.
@@ -101,12 +103,14 @@ impl<R: Ruleset> View<R> {
         for seat in game.rules.all_seats() {
             seats[seat.index()] = SeatView::of(state, game, viewer, seat);
         }
+        let (later, joined) = (state.later.total(), R::second_stack_joined(state, game));
         View {
             viewer,
             seats,
             cities: state.cities,
             supply: state.supply,
-            deck_size: state.deck.total(),
+            deck_size: state.deck.total() + if joined { later } else { 0 },
+            later_size: if joined { 0 } else { later },
             played: state.played,
             talk: state.talk,
             robber: state.robber,

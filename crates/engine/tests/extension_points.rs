@@ -254,6 +254,7 @@ fn toy() -> Game<Toy> {
         hand_limit: 7,
         supply: Hand::each(20, 2),
         deck: Hand::of(Card(0), 5),
+        later: Hand::EMPTY,
         road_cost: ore,
         settlement_cost: ore,
         city_cost: ore,

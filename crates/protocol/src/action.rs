@@ -38,8 +38,10 @@ pub enum ActionForm {
     PlayMonopoly {
         card: String,
     },
+    /// To `null`: off the board, where a game allows it.
     MoveRobber {
-        to: u8,
+        #[serde(deserialize_with = "Option::deserialize")]
+        to: Option<u8>,
     },
     Steal {
         from: u8,
@@ -112,7 +114,7 @@ pub fn action_to<R: Playable>(action: Action<R::Move>) -> ActionForm {
         Move::PlayRoads => ActionForm::PlayRoads {},
         Move::PlayPlenty(a, b) => ActionForm::PlayPlenty { cards: [card_to(facts, a), card_to(facts, b)] },
         Move::PlayMonopoly(c) => ActionForm::PlayMonopoly { card: card_to(facts, c) },
-        Move::MoveRobber(h) => ActionForm::MoveRobber { to: h.0 },
+        Move::MoveRobber(h) => ActionForm::MoveRobber { to: (h != Hex::OFF).then_some(h.0) },
         Move::Steal(s) => ActionForm::Steal { from: s.0 },
         Move::StealNothing => ActionForm::StealNothing {},
         Move::Discard(c) => ActionForm::Discard { card: card_to(facts, c) },
@@ -146,7 +148,10 @@ pub fn action_from<R: Playable>(form: &ActionForm) -> Result<Action<R::Move>, Pr
             Move::PlayPlenty(a.min(b), a.max(b))
         }
         ActionForm::PlayMonopoly { card } => Move::PlayMonopoly(card_from(facts, card)?),
-        ActionForm::MoveRobber { to } => Move::MoveRobber(Hex(*to)),
+        ActionForm::MoveRobber { to: Some(u8::MAX) } => {
+            return Err(Problem::new("no_such_place", "there is no hex 255 on this board"));
+        }
+        ActionForm::MoveRobber { to } => Move::MoveRobber(to.map_or(Hex::OFF, Hex)),
         ActionForm::Steal { from } => Move::Steal(Seat(*from)),
         ActionForm::StealNothing {} => Move::StealNothing,
         ActionForm::Discard { card } => Move::Discard(card_from(facts, card)?),

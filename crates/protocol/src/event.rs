@@ -48,6 +48,15 @@ pub enum EventForm {
         at: u8,
         paid: Cards,
     },
+    Removed {
+        seat: u8,
+        at: u8,
+        city: bool,
+    },
+    RoadRemoved {
+        seat: u8,
+        at: u8,
+    },
     CardBought {
         seat: u8,
         paid: Cards,
@@ -144,6 +153,8 @@ pub fn event_to<R: Playable>(event: Event<R::Event>) -> EventForm {
         Event::Settled { seat, at, paid } => EventForm::Settled { seat: seat.0, at: at.0, paid: cards(paid) },
         Event::RoadPlaced { seat, at, paid } => EventForm::RoadPlaced { seat: seat.0, at: at.0, paid: cards(paid) },
         Event::Upgraded { seat, at, paid } => EventForm::Upgraded { seat: seat.0, at: at.0, paid: cards(paid) },
+        Event::Removed { seat, at, city } => EventForm::Removed { seat: seat.0, at: at.0, city },
+        Event::RoadRemoved { seat, at } => EventForm::RoadRemoved { seat: seat.0, at: at.0 },
         Event::CardBought { seat, paid, card } => {
             EventForm::CardBought { seat: seat.0, paid: cards(paid), card: card.map(|d| dev_to(facts, d)) }
         }

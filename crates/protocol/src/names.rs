@@ -20,6 +20,11 @@ impl Cards {
 }
 
 impl Cards {
+    /// Whether there is nothing to tell.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Sets how many of a kind there are.
     pub fn set(&mut self, name: &str, count: u16) {
         let count = Value::from(count);

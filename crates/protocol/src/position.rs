@@ -24,6 +24,9 @@ pub struct Position {
     pub robber: Option<u8>,
     pub supply: Cards,
     pub deck: Cards,
+    #[serde(default, skip_serializing_if = "Cards::is_empty")]
+    #[ts(optional, as = "Option<Cards>")]
+    pub later: Cards,
     pub played: Cards,
     pub fresh: Cards,
     pub route_award: Option<u8>,
@@ -82,6 +85,7 @@ pub enum PhaseForm {
     FreeRoads {
         left: u8,
     },
+    FreeSettlement {},
     Game {
         #[ts(type = "unknown")]
         step: Value,
@@ -101,6 +105,7 @@ pub fn phase_to<R: Playable>(phase: Phase<R::Step>) -> PhaseForm {
         Phase::Steal => PhaseForm::Steal {},
         Phase::Main => PhaseForm::Main {},
         Phase::FreeRoads(left) => PhaseForm::FreeRoads { left },
+        Phase::FreeSettlement => PhaseForm::FreeSettlement {},
         Phase::Game(step) => PhaseForm::Game { step: serde_json::to_value(step).unwrap_or_default() },
         Phase::Over => PhaseForm::Over {},
     }
@@ -122,6 +127,7 @@ fn phase_from<R: Playable>(game: &Game<R>, form: &PhaseForm) -> Result<Phase<R::
         PhaseForm::Steal {} => Phase::Steal,
         PhaseForm::Main {} => Phase::Main,
         PhaseForm::FreeRoads { left } => Phase::FreeRoads(*left),
+        PhaseForm::FreeSettlement {} => Phase::FreeSettlement,
         PhaseForm::Game { step } => Phase::Game(
             R::Step::deserialize(step).map_err(|e| Problem::form(format!("not a phase of this game: {e}")))?,
         ),
@@ -167,6 +173,7 @@ pub fn position_to<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
         robber: (state.robber != Hex::OFF).then_some(state.robber.0),
         supply: cards_to(facts, state.supply),
         deck: devs_to(facts, state.deck),
+        later: devs_to(facts, state.later),
         played: devs_to(facts, state.played),
         fresh: devs_to(facts, state.fresh),
         route_award: state.route_award.map(|s| s.0),
@@ -208,6 +215,7 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     };
     state.supply = cards_from(facts, &position.supply)?;
     state.deck = devs_from(facts, &position.deck)?;
+    state.later = devs_from(facts, &position.later)?;
     state.played = devs_from(facts, &position.played)?;
     state.fresh = devs_from(facts, &position.fresh)?;
     state.route_award = award(position.route_award)?;

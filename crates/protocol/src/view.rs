@@ -24,6 +24,9 @@ pub struct ViewForm {
     pub robber: Option<u8>,
     pub supply: Cards,
     pub deck_size: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u8>")]
+    pub later_size: u8,
     pub played: Cards,
     pub route_award: Option<u8>,
     pub army_award: Option<u8>,
@@ -36,6 +39,11 @@ pub struct ViewForm {
     #[serde(skip_serializing_if = "Value::is_null")]
     #[ts(type = "unknown", optional)]
     pub game: Value,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form serde asks for")]
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// What one viewer may know of one seat.
@@ -116,6 +124,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
         robber: (view.robber != Hex::OFF).then_some(view.robber.0),
         supply: cards_to(facts, view.supply),
         deck_size: view.deck_size,
+        later_size: view.later_size,
         played: devs_to(facts, view.played),
         route_award: number(view.route_award),
         army_award: number(view.army_award),

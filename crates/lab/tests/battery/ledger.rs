@@ -28,7 +28,7 @@ impl Ledger {
             hands: s.hands,
             devs: s.devs,
             supply: s.supply,
-            deck: s.deck,
+            deck: s.deck + s.later,
             knights: s.knights,
             buildings: s.buildings,
             cities: s.cities,
@@ -73,6 +73,12 @@ impl Ledger {
                 self.give_back(seat, paid);
                 self.cities.insert(at);
             }
+            Event::Removed { seat, at, city } => {
+                self.buildings[seat.index()].remove(at);
+                assert_eq!(self.cities.contains(at), city);
+                self.cities.remove(at);
+            }
+            Event::RoadRemoved { seat, at } => self.roads[seat.index()].remove(at),
             Event::CardBought { seat, paid, card } => {
                 self.give_back(seat, paid);
                 let card = Hand::of(Card(card.expect("the whole truth is told").0), 1);

@@ -25,8 +25,8 @@ impl Visitor for Sound {
 fn check_sums<R: Playable>(rules: &civitas_engine::Rules, state: &State<R>) {
     let cards = state.hands.iter().fold(state.supply, |sum, h| sum + *h);
     assert_eq!(cards, rules.supply, "cards of each kind stay the same");
-    let devs = state.devs.iter().fold(state.deck + state.played, |sum, h| sum + *h);
-    assert_eq!(devs, rules.deck, "development cards of each kind stay the same");
+    let devs = state.devs.iter().fold(state.deck + state.later + state.played, |sum, h| sum + *h);
+    assert_eq!(devs, rules.all_devs(), "development cards of each kind stay the same");
     for seat in rules.all_seats() {
         let i = seat.index();
         assert!(state.roads[i].len() <= usize::from(rules.roads));

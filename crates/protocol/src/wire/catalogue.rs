@@ -157,7 +157,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         ]
         .into(),
         supply: cards(rules.supply),
-        deck: devs_to(facts, rules.deck),
+        deck: devs_to(facts, rules.all_devs()),
         pieces: Cards::of(facts.pieces.iter().copied().zip(pieces)),
         route_min: rules.route_min,
         army_min: rules.army_min,

@@ -1,0 +1,378 @@
+//! Inkas: three tribes that rise and decline, R-INKA-001 to R-INKA-137.
+//!
+//! What differs from the classic rules is here: `tribes.rs` has apex, decline, ruins and founding, `advantages.rs` the
+//! game's own moves. Where a rule of the almanac lives is listed in `README.md` beside this file.
+
+mod advantages;
+mod advice;
+mod data;
+mod forms;
+mod map;
+mod possible;
+mod refusals;
+#[cfg(test)]
+mod tests;
+mod tribes;
+
+use crate::options::{self, OptionSpec};
+use crate::playable::{Playable, Setup, SetupError};
+use crate::{Visitor, inkas::data::Data, set_up};
+use civitas_engine::{
+    Board, Built, Card, Chance, Dev, Facts, Game, Hex, HexSet, Kinds, MoveList, Phase, Random, Reason, Ruleset, Seat,
+    Sink, State, Terrain, Vertex, VertexSet, View,
+};
+use rand_core::Rng;
+
+pub use advantages::InkasMove;
+pub use tribes::{InkasEvent, Tribes, TribesView};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Inkas;
+
+/// The five resources and the three goods, in lane order.
+pub const CARDS: [&str; 8] = ["wood", "stone", "wool", "potato", "ore", "feathers", "coca", "fish"];
+
+/// Wood, from forests.
+pub const WOOD: Card = Card(0);
+/// Stone, from quarries.
+pub const STONE: Card = Card(1);
+/// Wool, from pastures.
+pub const WOOL: Card = Card(2);
+/// Potatoes, from fields.
+pub const POTATO: Card = Card(3);
+/// Ore, from mountains.
+pub const ORE: Card = Card(4);
+/// Feathers, from the jungle: a good.
+pub const FEATHERS: Card = Card(5);
+/// Coca, from plantations: a good.
+pub const COCA: Card = Card(6);
+/// Fish, from fishing grounds: a good.
+pub const FISH: Card = Card(7);
+
+/// R-INKA-002: the goods, which only trade.
+pub const GOODS: [Card; 3] = [FEATHERS, COCA, FISH];
+
+/// R-INKA-001 to R-INKA-003: terrain and what it yields. Paths run along land only (R-INKA-008).
+const TERRAINS: [Terrain; 9] = [
+    Terrain { name: "forest", card: Some(WOOD), land: true },
+    Terrain { name: "quarry", card: Some(STONE), land: true },
+    Terrain { name: "pasture", card: Some(WOOL), land: true },
+    Terrain { name: "fields", card: Some(POTATO), land: true },
+    Terrain { name: "mountains", card: Some(ORE), land: true },
+    Terrain { name: "jungle", card: Some(FEATHERS), land: false },
+    Terrain { name: "plantation", card: Some(COCA), land: false },
+    Terrain { name: "fishing_ground", card: Some(FISH), land: false },
+    Terrain { name: "sea", card: None, land: false },
+];
+
+/// The options only this game has, and where its robber may stand.
+#[derive(Clone, Debug)]
+pub struct Extra {
+    /// R-INKA-094: the resource hexes.
+    land: HexSet,
+    /// R-INKA-047: three resources bring a resource only.
+    three_for_resources: bool,
+    /// R-INKA-049: a set of goods brings resources only.
+    set_for_resources: bool,
+    /// R-INKA-094: the robber may go to the frame on a seven.
+    frame_on_seven: bool,
+    /// R-INKA-098: the robber may go from one part of the frame to another.
+    frame_to_frame: bool,
+    /// R-INKA-081: own ruins interrupt the route.
+    ruins_cut: bool,
+    /// R-INKA-137: a game in which nobody can build any more is over.
+    ends_in_deadlock: bool,
+}
+
+impl Ruleset for Inkas {
+    type Ext = Tribes;
+    type ViewExt = TribesView;
+    type Extra = Extra;
+    type Move = InkasMove;
+    type Event = InkasEvent;
+    type Step = civitas_engine::Never;
+
+    const FACTS: Facts = Facts {
+        id: "inkas",
+        title: "Inkas",
+        version: 1,
+        seats: (3, 4),
+        unofficial_seats: (2, 2),
+        cards: &CARDS,
+        devs: &[
+            (Dev::KNIGHT, "combat_arts"),
+            (Dev::ROADS, "road_building"),
+            (Dev::PLENTY, "invention"),
+            (Dev::MONOPOLY, "monopoly"),
+        ],
+        terrains: &TERRAINS,
+        pieces: ["road", "settlement", "city"],
+    };
+
+    fn rule(reason: Reason) -> &'static str {
+        refusals::rule(reason)
+    }
+
+    /// R-INKA-057 to R-INKA-059: own active buildings, and unoccupied intersections that an own road touches.
+    #[inline]
+    fn anchors(state: &State<Self>, _: &Game<Self>, seat: Seat) -> VertexSet {
+        (state.touched[seat.index()] - state.occupied()) | tribes::active(state, seat)
+    }
+
+    /// R-INKA-118: anybody may build over a declining building.
+    #[inline]
+    fn replaceable(state: &State<Self>, _: &Game<Self>) -> VertexSet {
+        state.ext.declining
+    }
+
+    /// R-INKA-125 to R-INKA-131.
+    fn free_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
+        tribes::founding_sites(state, game, seat)
+    }
+
+    /// R-INKA-065, R-INKA-113.
+    #[inline]
+    fn check_upgrade(state: &State<Self>, _: &Game<Self>, seat: Seat, at: Vertex) -> Result<(), Reason> {
+        tribes::check_upgrade(state, seat, at)
+    }
+
+    /// R-INKA-080, R-INKA-081.
+    #[inline]
+    fn route_stops(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
+        let own = if game.extra.ruins_cut { tribes::active(state, seat) } else { state.buildings[seat.index()] };
+        state.occupied() - own
+    }
+
+    /// R-INKA-047, R-INKA-048.
+    #[inline]
+    fn supply_gives(game: &Game<Self>, give: Card) -> Kinds {
+        let all = game.rules.supply;
+        if game.extra.three_for_resources && !GOODS.contains(&give) {
+            GOODS.iter().fold(all, |left, good| left.without(*good)).kinds()
+        } else {
+            all.kinds()
+        }
+    }
+
+    /// R-INKA-077.
+    #[inline]
+    fn second_stack_joined(state: &State<Self>, game: &Game<Self>) -> bool {
+        game.rules.all_seats().all(|seat| tribes::markers(state, seat) > tribes::GOALS[0])
+    }
+
+    /// R-INKA-093.
+    #[inline]
+    fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        game.rules.hand_limit + state.knights[seat.index()]
+    }
+
+    /// R-INKA-094: any other resource hex.
+    #[inline]
+    fn robber_hexes(state: &State<Self>, game: &Game<Self>) -> HexSet {
+        let mut hexes = game.extra.land;
+        if state.robber != Hex::OFF {
+            hexes.remove(state.robber);
+        }
+        hexes
+    }
+
+    /// R-INKA-094, R-INKA-098: the jungle frame is one place off the board.
+    #[inline]
+    fn robber_may_leave(state: &State<Self>, game: &Game<Self>) -> bool {
+        let extra = &game.extra;
+        (extra.frame_on_seven || !state.ext.seven) && (extra.frame_to_frame || state.robber != Hex::OFF)
+    }
+
+    /// R-INKA-107: markers of buildings that are gone stay.
+    #[inline]
+    fn extra_points(state: &State<Self>, _: &Game<Self>, seat: Seat) -> i8 {
+        state.ext.gone[seat.index()] as i8
+    }
+
+    fn on_turn_began<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
+        state.ext.swapped = false;
+        state.ext.chased = false;
+        state.ext.seven = false;
+    }
+
+    fn on_discards_done<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
+        state.ext.seven = true;
+        state.phase = Phase::MoveRobber;
+    }
+
+    fn on_knight<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
+        state.ext.seven = false;
+        state.phase = Phase::MoveRobber;
+    }
+
+    /// R-INKA-109, R-INKA-110: a tribe that has reached its goal declines at once.
+    fn on_built<S: Sink<InkasEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        built: Built,
+        sink: &mut S,
+    ) {
+        if !matches!(built, Built::Road(_)) {
+            tribes::grow(state, game, seat, sink);
+        }
+        tribes::end_if_deadlocked(state, game, sink);
+    }
+
+    fn on_settled_free<S: Sink<InkasEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
+        tribes::found(state, game, sink);
+    }
+
+    fn on_removed(state: &mut State<Self>, _: &Game<Self>, seat: Seat, at: Vertex, city: bool) {
+        state.ext.declining.remove(at);
+        state.ext.gone[seat.index()] += 1 + u8::from(city);
+    }
+
+    #[inline]
+    fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<InkasMove>) {
+        advantages::list(state, game, seat, out);
+    }
+
+    fn check_move(state: &State<Self>, game: &Game<Self>, seat: Seat, mv: InkasMove) -> Result<(), Reason> {
+        advantages::check(state, game, seat, mv)
+    }
+
+    fn play_move<C: Chance, S: Sink<InkasEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        mv: InkasMove,
+        _: &mut C,
+        sink: &mut S,
+    ) {
+        advantages::play(state, game, seat, mv, sink);
+    }
+
+    fn view_ext(state: &State<Self>, game: &Game<Self>, _: Option<Seat>) -> TribesView {
+        TribesView::of(state, game)
+    }
+
+    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &mut Random<G>) -> Tribes {
+        view.ext.tribes
+    }
+
+    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+        possible::check(state, game, faults);
+    }
+
+    fn default_extra(board: &Board) -> Extra {
+        Extra {
+            land: board.hexes().filter(|h| TERRAINS[board.terrain(*h)].land).collect(),
+            three_for_resources: false,
+            set_for_resources: false,
+            frame_on_seven: true,
+            frame_to_frame: false,
+            ruins_cut: true,
+            ends_in_deadlock: true,
+        }
+    }
+}
+
+// Small enough to copy freely: search copies a state at every step.
+const _: () = assert!(size_of::<State<Inkas>>() <= 528);
+
+impl Playable for Inkas {
+    const FOLDER: &'static str = "inkas";
+
+    fn options() -> &'static [OptionSpec] {
+        const OPTIONS: &[OptionSpec] = &[
+            OptionSpec::own(
+                "map",
+                &["variable", "beginner", "beginner_free"],
+                "R-INKA-016",
+                "shuffled map; beginner map with its fixed start; beginner map with free placement",
+            ),
+            OptionSpec::own(
+                "goods_hexes",
+                &["fixed", "shuffled"],
+                "R-INKA-020",
+                "on a shuffled map, whether the jungle side and the sea side are shuffled within themselves, too",
+            ),
+            OptionSpec::own(
+                "three_for_one",
+                &["any", "resources"],
+                "R-INKA-047",
+                "what three equal resources bring: any other card, or only a resource",
+            ),
+            OptionSpec::own(
+                "goods_set",
+                &["any", "resources"],
+                "R-INKA-049",
+                "what one of each good brings: any two cards, or only resources",
+            ),
+            OptionSpec::own(
+                "frame_on_seven",
+                &["allowed", "barred"],
+                "R-INKA-094",
+                "whether the robber may go to the jungle frame on a seven",
+            ),
+            OptionSpec::own(
+                "frame_to_frame",
+                &["barred", "allowed"],
+                "R-INKA-098",
+                "whether a robber on the jungle frame may stay on it when it has to move",
+            ),
+            OptionSpec::own(
+                "own_ruins_cut_route",
+                &["yes", "no"],
+                "R-INKA-081",
+                "whether an own declining building interrupts the own trade route",
+            ),
+            OptionSpec::own(
+                "deadlock",
+                &["most_markers", "play_on"],
+                "R-INKA-137",
+                "when nobody can build any more: whoever has most markers wins, or the turns go on",
+            ),
+            options::first_by_dice("R-INKA-019"),
+            options::start_ties("R-INKA-019"),
+            options::shortage("R-INKA-036"),
+            options::hand_sizes("R-INKA-038"),
+            options::player_trade("R-INKA-043"),
+            options::same_card_trade("R-INKA-045"),
+            options::free_roads("road_building", "R-INKA-076"),
+            options::victims("R-INKA-096"),
+            options::steal("R-INKA-095"),
+            options::goal("R-INKA-136", "11", 11),
+        ];
+        OPTIONS
+    }
+
+    fn reasons() -> &'static [&'static civitas_engine::OwnReason] {
+        refusals::ALL
+    }
+
+    fn almanac() -> &'static str {
+        include_str!("almanac/en.md")
+    }
+
+    fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
+        let data = Data::get();
+        let wishes = set_up::understand::<Self>(setup, &data.beginner)?;
+        let mut rules = data.numbers.rules(&Self::FACTS, setup.seats);
+        set_up::apply(&mut rules, Self::options(), &wishes, false)?;
+        let chosen = |key: &str, value: &str| wishes.options[key] == value;
+        let variable = || map::variable(&data.beginner.board, chosen("goods_hexes", "shuffled"), setup.seed);
+        let board = set_up::board::<Self>(setup, &wishes, &rules, &data.beginner, variable)?;
+        let mut game = Game::<Self>::new(board, rules);
+        game.extra.three_for_resources = chosen("three_for_one", "resources");
+        game.extra.set_for_resources = chosen("goods_set", "resources");
+        game.extra.frame_on_seven = chosen("frame_on_seven", "allowed");
+        game.extra.frame_to_frame = chosen("frame_to_frame", "allowed");
+        game.extra.ends_in_deadlock = chosen("deadlock", "most_markers");
+        game.extra.ruins_cut = chosen("own_ruins_cut_route", "yes");
+        let state = set_up::first_state(&game, &wishes, &data.beginner);
+        Ok((game, state))
+    }
+}
+
+/// Shows this folder's games to a visitor.
+pub fn visit<V: Visitor>(visitor: &mut V) {
+    visitor.game::<Inkas>();
+}

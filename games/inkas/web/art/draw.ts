@@ -1,0 +1,179 @@
+/** Small parametric helpers: a hand that wobbles, always in the same way for the same place. Hexes lie on a flat side here. */
+import type { Colour } from '$wire';
+
+export type Point = readonly [number, number];
+
+const SIN60 = Math.sqrt(3) / 2;
+
+/** A stream of numbers from 0 to 1 that depends on the seed only. */
+export function random(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A number as short as a drawing needs it. */
+export const f = (n: number): string => n.toFixed(1).replace(/\.0$/, '');
+
+const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** A closed soft line through points. */
+export function soft(points: readonly Point[]): string {
+  const n = points.length;
+  const first = mid(points[n - 1] as Point, points[0] as Point);
+  let d = `M${f(first[0])} ${f(first[1])}`;
+  for (let i = 0; i < n; i++) {
+    const p = points[i] as Point;
+    const m = mid(p, points[(i + 1) % n] as Point);
+    d += `Q${f(p[0])} ${f(p[1])} ${f(m[0])} ${f(m[1])}`;
+  }
+  return `${d}Z`;
+}
+
+/** An open soft line through points. */
+export function line(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let d = `M${f(first[0])} ${f(first[1])}`;
+  rest.forEach((p, i) => {
+    const after = rest[i + 1];
+    const end = after ? mid(p, after) : p;
+    d += `Q${f(p[0])} ${f(p[1])} ${f(end[0])} ${f(end[1])}`;
+  });
+  return d;
+}
+
+/** A hexagon on its flat side as a brush would paint it. */
+export function brushHex(seed: number, radius: number, wobble: number, at: Point = [0, 0]): string {
+  const next = random(seed);
+  const points: Point[] = [];
+  const corner = (i: number): Point => {
+    const a = (i * Math.PI) / 3;
+    return [radius * Math.cos(a), radius * Math.sin(a)];
+  };
+  for (let i = 0; i < 6; i++) {
+    const [a, b] = [corner(i), corner(i + 1)];
+    for (const t of [0.03, 0.2, 0.42, 0.64, 0.84]) {
+      const push = 1 + ((next() - 0.5) * 2 * wobble) / radius;
+      points.push([at[0] + (a[0] + (b[0] - a[0]) * t) * push, at[1] + (a[1] + (b[1] - a[1]) * t) * push]);
+    }
+  }
+  return soft(points);
+}
+
+/** What lies over the edge, so that one field grows into the next: blades of grass, leaves or pebbles. */
+export function fringe(seed: number, radius: number, kind: 'blades' | 'leaves' | 'pebbles'): string {
+  const next = random(seed + 99);
+  const gap = { blades: 0.1, leaves: 0.16, pebbles: 0.34 }[kind];
+  let d = '';
+  for (let i = 0; i < 6; i++) {
+    const [a, b] = [(i * Math.PI) / 3, ((i + 1) * Math.PI) / 3];
+    for (let t = 0.08; t < 0.95; t += 0.06 + next() * gap) {
+      const far = radius - (kind === 'pebbles' ? 6 : 3) + next() * (kind === 'pebbles' ? 11 : 6.5);
+      const x = far * (Math.cos(a) * (1 - t) + Math.cos(b) * t);
+      const y = far * (Math.sin(a) * (1 - t) + Math.sin(b) * t);
+      if (kind === 'blades')
+        d += `M${f(x)} ${f(y)}l${f(next() * 2 - 2)}-${f(2.5 + next() * 2)}m${f(next())} ${f(2)}l${f(1 + next())}-3`;
+      else if (kind === 'leaves') {
+        const [lx, ly] = [(next() - 0.5) * 7, (next() - 0.7) * 6];
+        d += `M${f(x)} ${f(y)}q${f(lx)} ${f(ly / 3)} ${f(lx * 1.2)} ${f(ly)}q${f(-lx)} ${f(-ly / 4)} ${f(-lx * 1.2)} ${f(-ly)}z`;
+      } else d += `M${f(x)} ${f(y)}h${f(next() * next() * 4)}`;
+    }
+  }
+  return d;
+}
+
+/** How far a hexagon on its flat side reaches to the side at a height. */
+export function halfWidth(y: number, radius: number): number {
+  const h = Math.abs(y);
+  return h >= SIN60 * radius ? 0 : radius - h / (2 * SIN60);
+}
+
+/** How far it reaches up and down at a place. */
+export function halfHeight(x: number, radius: number): number {
+  const w = Math.abs(x);
+  return w <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - w) * 2 * SIN60);
+}
+
+/** Strokes of a wide, half-dry brush across a hex. */
+export function strokes(seed: number, radius: number, count: number): string {
+  const next = random(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const y = (next() * 2 - 1) * radius * 0.78;
+    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
+    const length = 12 + next() * 30;
+    const x = (next() * 2 - 1) * room;
+    const end = Math.min(room, x + length);
+    if (end - x > 8)
+      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
+  }
+  return d;
+}
+
+/** The part of a strip between two lines that lies inside the hex, and its lower edge alone. */
+export function strip(top: (x: number) => number, low: (x: number) => number, radius: number) {
+  const [above, below]: [Point[], Point[]] = [[], []];
+  let edge = '';
+  let open = false;
+  for (let x = -radius; x <= radius; x += radius / 12) {
+    const room = halfHeight(x, radius);
+    const within = (y: number) => Math.min(room, Math.max(-room, y));
+    const [a, b] = [within(top(x)), within(low(x))];
+    if (b - a > 0.05) {
+      above.push([x, a]);
+      below.unshift([x, b]);
+    }
+    const inside = Math.abs(low(x)) < room;
+    if (inside) edge += `${open ? 'L' : 'M'}${f(x)} ${f(low(x))}`;
+    open = inside;
+  }
+  const all = [...above, ...below];
+  const area = all.length > 2 ? `M${all.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z` : '';
+  return { area, edge };
+}
+
+/** Whether a motif at this place would lie under the number token. */
+export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
+
+/** Small waves in a row. */
+export function wave(x: number, y: number, count: number, length = 9, height = 3): string {
+  let d = `M${f(x)} ${f(y)}`;
+  for (let i = 0; i < count; i++) d += `q${f(length / 2)}-${f(height)} ${f(length)} 0`;
+  return d;
+}
+
+/** Crowns in uneven rows from the back to the front, for a pattern of this size: those that cross its edge come in again. */
+export function canopy(width: number, height: number, seed: number) {
+  const next = random(seed);
+  const list: { x: number; y: number; s: number; kind: 'roof' | 'roof2' }[] = [];
+  const rows = Math.round(height / 17);
+  for (let row = 0; row < rows; row++) {
+    const count = Math.round(width / 25);
+    for (let i = 0; i < count; i++) {
+      const x = ((i + (row % 2) * 0.5 + (next() - 0.5) * 0.5) * width) / count;
+      const y = ((row + (next() - 0.5) * 0.5) * height) / rows;
+      const s = (0.85 + next() * 0.5) * (next() < 0.5 ? -1 : 1);
+      const kind = next() < 0.3 ? 'roof2' : 'roof';
+      for (const dx of [-width, 0, width])
+        for (const dy of [-height, 0, height])
+          if (x + dx > -24 && x + dx < width + 24 && y + dy > -22 && y + dy < height + 22)
+            list.push({ x: x + dx, y: y + dy, s, kind });
+    }
+  }
+  return list.sort((a, b) => a.y - b.y);
+}
+
+/** The stepped cross of the Andes: `s` is the length of one step. */
+export function chakana(x: number, y: number, s: number): string {
+  const [a, b] = [f(s), f(2 * s)];
+  return `M${f(x - s)} ${f(y - 3 * s)}h${b}v${a}h${a}v${a}h${a}v${b}h-${a}v${a}h-${a}v${a}h-${b}v-${a}h-${a}v-${a}h-${a}v-${b}h${a}v-${a}h${a}z`;
+}
+
+/** The colours of a player as short names for the drawing inside. */
+export const paint = (colour: Colour): string =>
+  `--c:var(--inka-${colour});--cd:var(--inka-${colour}-dark);--cl:var(--inka-${colour}-light);--cm:var(--inka-${colour}-mark)`;
