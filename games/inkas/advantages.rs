@@ -49,6 +49,14 @@ impl GameMove for InkasMove {
         (found.code() == code).then_some(found)
     }
 
+    fn control(self) -> &'static str {
+        match self {
+            InkasMove::GoodsSet(..) => "goods_set",
+            InkasMove::RouteSwap { .. } => "route_swap",
+            InkasMove::ChaseRobber => "chase_robber",
+        }
+    }
+
     fn all() -> Vec<InkasMove> {
         let cards = || (0..8).map(Card);
         let pairs = || cards().flat_map(move |a| cards().filter(move |b| a <= *b).map(move |b| (a, b)));

@@ -62,8 +62,12 @@ pub trait GameMove: Copy + Eq + Debug + Send + Sync + 'static {
     fn code(self) -> u32;
     /// The move with this number.
     fn from_code(code: u32) -> Option<Self>;
-    /// Every move there is, for tests that try them all.
+    /// Every move there is: for tests that try them all, and to say why none of a kind is possible.
     fn all() -> Vec<Self>;
+    /// The control of an interface that makes such moves.
+    fn control(self) -> &'static str {
+        "game"
+    }
 }
 
 /// For games without moves, events or phases of their own.

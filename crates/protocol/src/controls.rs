@@ -1,13 +1,14 @@
 //! Why a control of an interface cannot be used now: the rules are asked about every place it could mean, and the most
 //! telling of their answers is kept.
 
-use civitas_engine::{Card, Edge, Game, Hand, Move, Offer, Reason, Seat, SeatSet, State, Vertex};
+use civitas_engine::{Card, Edge, Game, GameMove, Hand, Move, Offer, Reason, Seat, SeatSet, State, Vertex};
 use civitas_games::Playable;
 use std::collections::BTreeMap;
 
 /// Reasons that speak of one place only; a reason that holds everywhere tells more.
-const ABOUT_A_PLACE: [Reason; 8] = [
+const ABOUT_A_PLACE: [Reason; 10] = [
     Reason::NoSuchPlace,
+    Reason::NoSuchMove,
     Reason::NotOwnSettlement,
     Reason::SiteTaken,
     Reason::NoRoadHere,
@@ -15,6 +16,7 @@ const ABOUT_A_PLACE: [Reason; 8] = [
     Reason::RoadNotConnected,
     Reason::PathTaken,
     Reason::SupplyEmpty,
+    Reason::SupplyGivesOthers,
 ];
 
 /// The name under which the reason for all other controls is told.
@@ -28,7 +30,11 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTr
         let mut best: Option<(usize, Reason)> = None;
         for mv in moves {
             let Err(refusal) = state.check(game, seat, mv) else { return };
-            let rank = ABOUT_A_PLACE.iter().position(|r| *r == refusal.reason).unwrap_or(usize::MAX);
+            let rank = match refusal.reason {
+                // May speak of one place or of all; nothing that surely holds everywhere.
+                Reason::Game(_) => ABOUT_A_PLACE.len(),
+                shared => ABOUT_A_PLACE.iter().position(|r| *r == shared).unwrap_or(usize::MAX),
+            };
             if best.is_none_or(|(b, _)| rank > b) {
                 best = Some((rank, refusal.reason));
             }
@@ -53,6 +59,10 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTr
     let pairs = || kinds.iter().flat_map(|a| kinds.iter().map(move |b| (*a, *b)));
     ask("play_plenty", &mut pairs().filter(|(a, b)| a <= b).map(|(a, b)| Move::PlayPlenty(a, b)));
     ask("bank", &mut pairs().filter(|(a, b)| a != b).map(|(give, get)| Move::Bank { give, get }));
+    let own = R::Move::all();
+    for group in own.chunk_by(|a, b| a.control() == b.control()) {
+        ask(group[0].control(), &mut group.iter().map(|mv| Move::Game(*mv)));
+    }
     if !state.may_offer(game, seat) {
         // Any offer is refused for the same reason now; one that is well formed is asked about.
         let card = |i: usize| kinds.get(i).map_or(Hand::EMPTY, |c| Hand::of(*c, 1));

@@ -114,7 +114,8 @@ impl Visitor for Forms {
         let (low, high) = facts.seats;
         let (few, most) = facts.unofficial_seats;
         let reason =
-            |reason: &Reason| (reason.code(), ReasonForm { rule: R::rule(*reason), sentence: reason.sentence() });
+            |reason: Reason| (reason.code(), ReasonForm { rule: R::rule(reason), sentence: reason.sentence() });
+        let own = R::reasons().iter().map(|own| Reason::Game(own));
         self.0.push(GameForm {
             id: facts.id,
             title: facts.title,
@@ -127,7 +128,7 @@ impl Visitor for Forms {
             terrains: facts.terrains.iter().map(|t| t.name).collect(),
             pieces: facts.pieces,
             options: R::options().iter().map(option_form).collect(),
-            reasons: Reason::ALL.iter().map(reason).collect(),
+            reasons: Reason::ALL.iter().copied().chain(own).map(reason).collect(),
         });
     }
 }
