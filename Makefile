@@ -30,7 +30,11 @@ build: need-cargo web ## Build the program, fully optimised (target/release/civi
 program: need-cargo
 	$(CARGO) build --release --locked --package civitas-cli
 
-web: need-node node_modules/.made ## Build the browser client (web/dist).
+web: need-node web/dist/index.html ## Build the browser client (web/dist).
+
+# Only when something of it has changed: the server holds the client, so a new one means building the server, too.
+CLIENT := $(shell find web/src web/public web/index.html web/*.ts games/*/web games/*/strings games/*/almanac -type f 2>/dev/null)
+web/dist/index.html: node_modules/.made $(CLIENT)
 	@echo "building the browser client"
 	npx --no-install vite build web --logLevel warn
 

@@ -62,6 +62,12 @@ pub mod options;
 mod playable;
 mod set_up;
 mod shared_data;
+#[cfg(test)]
+mod test_claims;
+#[cfg(test)]
+mod test_options;
+#[cfg(test)]
+mod test_table;
 
 pub mod egypt;
 pub mod inkas;

@@ -24,7 +24,14 @@ function smallTwins(): Plugin {
 export default defineConfig({
   plugins: [svelte({ configFile: here('./svelte.config.js') }), smallTwins()],
   resolve: { alias: { $lib: here('./src/lib'), $wire: here('./src/generated') } },
-  build: { outDir: here('./dist'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // How long each part of the build took is nothing for whoever wants to play.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: {
     // Game folders lie beside this one, and the shell finds them there.
     fs: { allow: [here('..')] },

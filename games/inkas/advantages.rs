@@ -1,7 +1,7 @@
 //! The game's own moves: the trade of a set of goods (R-INKA-049) and the two advantages (R-INKA-089, R-INKA-101).
 
 use super::refusals::{
-    ADVANTAGE_USED, NO_GOODS_SET, NOT_ARMY_HOLDER, NOT_ROUTE_HOLDER, RESOURCES_ONLY, ROBBER_NOT_NEAR, SWAP_SAME_KIND,
+    ADVANTAGE_USED, CHASE_USED, NO_GOODS_SET, NOT_ARMY_HOLDER, NOT_ROUTE_HOLDER, RESOURCES_ONLY, ROBBER_NOT_NEAR, SWAP_SAME_KIND,
 };
 use super::tribes::InkasEvent;
 use super::{COCA, FEATHERS, FISH, GOODS, Inkas};
@@ -186,7 +186,7 @@ fn check_chase(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> Result<(
         return Err(Reason::Game(&NOT_ARMY_HOLDER));
     }
     if state.ext.chased {
-        return Err(Reason::Game(&ADVANTAGE_USED));
+        return Err(Reason::Game(&CHASE_USED));
     }
     let near = state.robber != Hex::OFF && state.buildings[seat.index()].meets(game.board.corners(state.robber));
     if near { Ok(()) } else { Err(Reason::Game(&ROBBER_NOT_NEAR)) }

@@ -50,6 +50,9 @@ pub const COCA: Card = Card(6);
 /// Fish, from fishing grounds: a good.
 pub const FISH: Card = Card(7);
 
+/// More markers of buildings that are gone than any game has.
+const MOST_GONE: u8 = 100;
+
 /// R-INKA-002: the goods, which only trade.
 pub const GOODS: [Card; 3] = [FEATHERS, COCA, FISH];
 
@@ -187,7 +190,8 @@ impl Ruleset for Inkas {
     /// R-INKA-107: markers of buildings that are gone stay.
     #[inline]
     fn extra_points(state: &State<Self>, _: &Game<Self>, seat: Seat) -> i8 {
-        state.ext.gone[seat.index()] as i8
+        // More than a whole game has must not overflow: a position from outside may claim anything.
+        state.ext.gone[seat.index()].min(MOST_GONE) as i8
     }
 
     fn on_turn_began<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
@@ -361,6 +365,10 @@ impl Playable for Inkas {
         let variable = || map::variable(&data.beginner.board, chosen("goods_hexes", "shuffled"), setup.seed);
         let board = set_up::board::<Self>(setup, &wishes, &rules, &data.beginner, variable)?;
         let mut game = Game::<Self>::new(board, rules);
+        let robber = game.board.robber_start();
+        if robber != Hex::OFF && !game.extra.land.contains(robber) {
+            return Err(SetupError::Option("the robber of a board starts on a resource hex or on none".to_owned()));
+        }
         game.extra.three_for_resources = chosen("three_for_one", "resources");
         game.extra.set_for_resources = chosen("goods_set", "resources");
         game.extra.frame_on_seven = chosen("frame_on_seven", "allowed");

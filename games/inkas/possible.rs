@@ -27,6 +27,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
         "no turn has begun".to_owned(),
     );
     fault(state.ext.swapped && !state.rolled, "the trade-route advantage comes after the throw".to_owned());
+    fault(state.ext.chased && state.army_award != Some(state.turn), "nobody could chase the robber".to_owned());
     fault(state.ext.seven && !state.rolled, "no seven was thrown".to_owned());
     for seat in game.rules.all_seats() {
         check_seat(state, game, seat, &mut fault);
@@ -51,6 +52,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     }
     let markers = markers(state, seat);
     fault(wins && markers < game.rules.goal && !deadlocked, "the winner does not have the markers".to_owned());
+    fault(!wins && markers >= game.rules.goal, format!("seat {n} has the markers that win, but has not won"));
     fault(state.turns > 0 && markers < 2, format!("seat {n} has fewer than the two markers of the set-up"));
     let own = state.buildings[seat.index()];
     let (now, ruins) = (active(state, seat), own & state.ext.declining);

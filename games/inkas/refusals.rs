@@ -28,6 +28,8 @@ pub(super) static NOT_ARMY_HOLDER: OwnReason = OwnReason {
 };
 pub(super) static ADVANTAGE_USED: OwnReason =
     OwnReason { code: "advantage_used", sentence: "This advantage was already used this turn.", rule: "R-INKA-089" };
+/// The same about the other advantage, whose rule is another one.
+pub(super) static CHASE_USED: OwnReason = OwnReason { rule: "R-INKA-101", ..ADVANTAGE_USED };
 pub(super) static ROBBER_NOT_NEAR: OwnReason = OwnReason {
     code: "robber_not_near",
     sentence: "The robber is not at a hex next to one of this seat's buildings.",

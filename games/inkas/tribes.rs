@@ -113,7 +113,8 @@ pub(super) fn active(state: &State<Inkas>, seat: Seat) -> VertexSet {
 /// R-INKA-063, R-INKA-066, R-INKA-107: markers on a seat's culture board.
 #[inline]
 pub(super) fn markers(state: &State<Inkas>, seat: Seat) -> u8 {
-    state.points[seat.index()] + state.ext.gone[seat.index()]
+    // Saturating: a position from outside may claim anything.
+    state.points[seat.index()].saturating_add(state.ext.gone[seat.index()])
 }
 
 /// The tribe a player with so many markers leads, from 1: a complete tribe has declined already.
@@ -181,7 +182,9 @@ pub(super) fn leaders(state: &State<Inkas>, game: &Game<Inkas>) -> SeatSet {
 /// R-INKA-137: a game in which nobody can build any more ends, where the table plays so.
 pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, sink: &mut S) {
     let turns = matches!(state.phase, Phase::Main | Phase::FreeRoads(_)) && state.turns > 0;
-    if turns && game.extra.ends_in_deadlock && is_deadlocked(state, game) {
+    // Whoever has just won needs no such ending.
+    let wins = markers(state, state.turn) >= game.rules.goal;
+    if turns && !wins && game.extra.ends_in_deadlock && is_deadlocked(state, game) {
         sink.emit(civitas_engine::Event::Game(InkasEvent::Deadlock));
         state.finish(leaders(state, game), sink);
     }

@@ -2,110 +2,22 @@
 
 use crate::egypt::Egypt;
 use crate::playable::Playable;
-use civitas_engine::{Reason, Ruleset};
+use crate::test_claims;
 use std::collections::BTreeSet;
-use std::path::Path;
-
-/// The worked cases of the rule dossier.
-fn cases() -> BTreeSet<String> {
-    (1..=36).map(|n| format!("T-EGY-{n:02}")).collect()
-}
-
-/// The rules that have a heading `### R-EGY-NNN title` in the almanac.
-fn rules(almanac: &str) -> BTreeSet<String> {
-    almanac.lines().filter_map(|line| line.strip_prefix("### ")?.split(' ').next()).map(str::to_owned).collect()
-}
-
-/// A test that claims something.
-struct Claim {
-    ids: BTreeSet<String>,
-    name: String,
-    ignored: bool,
-    /// Its lines up to the closing brace, without comments.
-    body: String,
-}
-
-impl Claim {
-    /// What is wrong with a test that could not fail: it never runs, or nothing in it can.
-    fn fault(&self) -> Option<&'static str> {
-        let can_fail = ["assert", "refuse(", "play("].iter().any(|call| self.body.contains(call));
-        match (self.ignored, can_fail) {
-            (true, _) => Some("is ignored"),
-            (false, false) => Some("asserts, refuses and plays nothing"),
-            (false, true) => None,
-        }
-    }
-}
-
-/// The tests of a source whose doc comment, standing directly above, begins with ids up to its first colon.
-fn claims(source: &str) -> Vec<Claim> {
-    let mut claims: Vec<Claim> = Vec::new();
-    let mut doc = String::new();
-    let mut attributes: Vec<&str> = Vec::new();
-    // The indentation of the claiming test whose body is being read.
-    let mut reading: Option<usize> = None;
-    for line in source.lines() {
-        let text = line.trim();
-        let indent = line.len() - line.trim_start().len();
-        if let (Some(start), Some(claim)) = (reading, claims.last_mut()) {
-            if !text.starts_with("//") {
-                claim.body.push_str(text);
-                claim.body.push('\n');
-            }
-            if text == "}" && indent == start {
-                reading = None;
-            }
-            continue;
-        }
-        if let Some(text) = text.strip_prefix("///") {
-            doc.push_str(text);
-            continue;
-        }
-        if text.starts_with("#[") {
-            attributes.push(text);
-            continue;
-        }
-        let ids = doc.split_once(':').map_or("", |(ids, _)| ids).split(',').map(str::trim);
-        let ids: BTreeSet<String> = ids.filter(|id| id.contains("-EGY-")).map(str::to_owned).collect();
-        if attributes.contains(&"#[test]") && doc.trim().starts_with(['R', 'T']) && !ids.is_empty() {
-            let name = text.trim_start_matches("fn ").split('(').next().unwrap_or_default().to_owned();
-            let ignored = attributes.iter().any(|a| a.starts_with("#[ignore") || a.contains("ignore)"));
-            claims.push(Claim { ids, name, ignored, body: text.to_owned() + "\n" });
-            reading = (!text.ends_with('}')).then_some(indent);
-        }
-        doc.clear();
-        attributes.clear();
-    }
-    claims
-}
-
-fn all_claims() -> Vec<Claim> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("egypt/tests");
-    let files = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    let paths = files.map(|file| file.expect("a readable folder").path());
-    let sources = paths.filter(|path| path.extension().is_some_and(|e| e == "rs"));
-    sources.flat_map(|path| claims(&std::fs::read_to_string(path).expect("a readable file"))).collect()
-}
 
 #[test]
 fn every_rule_and_every_case_is_claimed_and_every_claim_exists() {
-    let known: BTreeSet<String> = &rules(include_str!("../almanac/en.md")) | &cases();
-    let claimed: BTreeSet<String> = all_claims().into_iter().flat_map(|claim| claim.ids).collect();
-    let unclaimed: Vec<&String> = known.difference(&claimed).collect();
-    let unknown: Vec<&String> = claimed.difference(&known).collect();
-    assert!(unclaimed.is_empty() && unknown.is_empty(), "without a test: {unclaimed:?}; do not exist: {unknown:?}");
+    test_claims::every_rule_and_case_is_claimed::<Egypt>("EGY", 36);
 }
 
 #[test]
 fn every_claiming_test_runs_and_can_fail() {
-    let claims = all_claims();
-    let faults: Vec<String> = claims.iter().filter_map(|c| Some(format!("{} {}", c.name, c.fault()?))).collect();
-    assert!(faults.is_empty(), "{faults:?}");
+    test_claims::every_claiming_test_can_fail::<Egypt>("EGY");
 }
 
 #[test]
 fn the_almanac_has_all_rules_of_the_base_game() {
-    let rules = rules(Egypt::almanac());
+    let rules = test_claims::rules(Egypt::almanac());
     let ranges = [1..=15, 20..=24, 30..=36, 40..=53, 60..=69, 70..=76, 80..=83, 85..=86, 90..=92];
     let wanted: BTreeSet<String> = ranges.into_iter().flatten().map(|n| format!("R-EGY-{n:03}")).collect();
     assert_eq!(rules, wanted);
@@ -113,52 +25,5 @@ fn the_almanac_has_all_rules_of_the_base_game() {
 
 #[test]
 fn every_refusal_names_a_rule_of_the_almanac() {
-    let rules = rules(Egypt::almanac());
-    for &reason in Reason::ALL {
-        assert!(rules.contains(Egypt::rule(reason)), "{reason:?} names {}", Egypt::rule(reason));
-    }
-}
-
-#[test]
-fn a_claim_needs_ids_first_and_a_test_directly_below() {
-    let found = |source: &str| claims(source).into_iter().flat_map(|claim| claim.ids).collect::<Vec<_>>();
-    let none: Vec<String> = Vec::new();
-    // One string a line: a sample over several lines would itself be read as claims.
-    assert_eq!(found("/// R-EGY-001, T-EGY-02: two.\n#[test]\nfn a() {}"), ["R-EGY-001", "T-EGY-02"]);
-    assert_eq!(
-        found("  /// R-EGY-001,\n  /// R-EGY-002: over two lines.\n  #[test]\nfn b() {}"),
-        ["R-EGY-001", "R-EGY-002"]
-    );
-    assert_eq!(found("/// R-EGY-9999: does not exist but is seen.\n#[test]\nfn b() {}"), ["R-EGY-9999"]);
-    assert_eq!(found("/// R-EGY-001: no test below.\nfn a() {}\n#[test]\nfn b() {}"), none);
-    assert_eq!(found("/// R-EGY-001: an empty line between.\n\n#[test]\nfn b() {}"), none);
-    assert_eq!(found("/// See R-EGY-001: mentioned, not claimed.\n#[test]\nfn b() {}"), none);
-    assert_eq!(found("/// R-EGY-001 without a colon\n#[test]\nfn b() {}"), none);
-    assert_eq!(found("// R-EGY-001: not a doc comment.\n#[test]\nfn b() {}"), none);
-}
-
-#[test]
-fn a_claim_by_a_test_that_cannot_fail_is_noticed() {
-    let fault = |source: &str| claims(source).first().and_then(Claim::fault);
-    let body =
-        |lines: &str| format!("/// R-EGY-001: one.\n#[test]\nfn a() {{\n{lines}}}\nfn b() {{\n    assert!(true);\n}}");
-    assert_eq!(fault(&body("    assert_eq!(1, 1);\n")), None);
-    assert_eq!(fault(&body("    table.refuse(PURPLE, mv);\n")), None);
-    assert_eq!(fault(&body("    table.play(PURPLE, mv);\n")), None);
-    let idle = Some("asserts, refuses and plays nothing");
-    assert_eq!(fault(&body("    let table = 1;\n")), idle);
-    assert_eq!(fault(&body("    // assert_eq!(1, 1);\n")), idle);
-    assert_eq!(fault("/// R-EGY-001: one.\n#[test]\nfn a() {}"), idle);
-    for ignore in ["#[ignore]", "#[ignore = \"slow\"]", "#[cfg_attr(miri, ignore)]"] {
-        for order in [format!("{ignore}\n#[test]"), format!("#[test]\n{ignore}")] {
-            let source = format!("/// R-EGY-001: one.\n{order}\nfn a() {{\n    assert!(true);\n}}");
-            assert_eq!(fault(&source), Some("is ignored"));
-        }
-    }
-}
-
-#[test]
-fn a_rule_is_a_heading_of_the_almanac() {
-    let text = "# Egypt\n### R-EGY-001 How many\nSee R-EGY-002.\n## R-EGY-003 no\n### R-EGY-004 Frame";
-    assert_eq!(rules(text).into_iter().collect::<Vec<_>>(), ["R-EGY-001", "R-EGY-004"]);
+    test_claims::every_refusal_names_a_rule::<Egypt>();
 }

@@ -3,64 +3,11 @@
 use super::builder::setup;
 use crate::egypt::Egypt;
 use crate::playable::{Playable, SetupError};
-use crate::{OptionKind, OptionSpec};
-
-/// An `Option:` line of the almanac with the rule it stands under.
-#[derive(PartialEq, Debug)]
-struct Line {
-    rule: String,
-    key: String,
-    default: String,
-    others: Vec<String>,
-}
-
-fn lines(almanac: &str) -> Vec<Line> {
-    let mut rule = String::new();
-    let mut found = Vec::new();
-    for line in almanac.lines() {
-        if let Some(heading) = line.strip_prefix("### ") {
-            rule = heading.split(' ').next().unwrap_or_default().to_owned();
-        }
-        if let Some(text) = line.strip_prefix("Option: ") {
-            // Between the back-ticks stand "key = default" and the other values.
-            let mut quoted = text.split('`').skip(1).step_by(2).map(str::to_owned);
-            let first = quoted.next().unwrap_or_default();
-            let (key, default) = first.split_once(" = ").unwrap_or_else(|| panic!("an option without default: {line}"));
-            let (key, default) = (key.to_owned(), default.to_owned());
-            found.push(Line { rule: rule.clone(), key, default, others: quoted.collect() });
-        }
-    }
-    found
-}
-
-fn says_the_same(line: &Line, spec: &OptionSpec) -> bool {
-    let values = match spec.kind {
-        OptionKind::Choice(values) => {
-            values.iter().filter(|v| **v != spec.default).map(ToString::to_string).collect::<Vec<_>>()
-        }
-        OptionKind::Range(low, high) => vec![low.to_string(), high.to_string()],
-    };
-    line.key == spec.key && line.default == spec.default && line.others == values
-}
+use crate::test_options;
 
 #[test]
 fn the_almanac_and_the_game_have_the_same_options() {
-    let lines = lines(Egypt::almanac());
-    for line in &lines {
-        assert!(Egypt::options().iter().any(|spec| says_the_same(line, spec)), "the game does not have {line:?}");
-    }
-    for spec in Egypt::options() {
-        let told = lines.iter().any(|line| says_the_same(line, spec) && line.rule == spec.rule);
-        assert!(told, "the almanac does not explain {} under {}", spec.key, spec.rule);
-    }
-}
-
-#[test]
-fn an_option_line_is_taken_apart() {
-    let text = "### R-EGY-091 Ten wins\n\nOption: **`goal = 10`**, or any whole number from `3` to `20`.";
-    let [line] = lines(text).try_into().expect("one line");
-    let others = vec!["3".to_owned(), "20".to_owned()];
-    assert_eq!(line, Line { rule: "R-EGY-091".into(), key: "goal".into(), default: "10".into(), others });
+    test_options::almanac_and_game_agree::<Egypt>();
 }
 
 /// The defaults one by one: what the printed rules say where they decide, and the ruling of the almanac where they leave
@@ -87,16 +34,7 @@ fn the_defaults_are_the_rulings_of_the_almanac() {
 
 #[test]
 fn every_value_of_every_option_sets_up_a_table() {
-    for spec in Egypt::options() {
-        let values: Vec<String> = match spec.kind {
-            OptionKind::Choice(values) => values.iter().map(ToString::to_string).collect(),
-            OptionKind::Range(low, high) => (low..=high).map(|n| n.to_string()).collect(),
-        };
-        for value in values {
-            let table = Egypt::set_up(&setup(4, &[(spec.key, &value)]));
-            assert!(table.is_ok(), "{} = {value}: {:?}", spec.key, table.err());
-        }
-    }
+    test_options::every_value_sets_up_a_table::<Egypt>();
 }
 
 #[test]

@@ -204,7 +204,7 @@ const steps: LessonStep[] = [
   },
   {
     text: 'lesson-bank',
-    point: { control: 'bank', intersection: [PLACES.harbourSite] },
+    point: { control: 'bank', cards: ['brick', 'grain'], intersection: [PLACES.harbourSite] },
     expect: does('bank', (action) => action.give === 'brick' && action.get === 'grain'),
   },
   {

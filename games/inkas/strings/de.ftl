@@ -144,6 +144,10 @@ option-steal-forced = Pflicht
 option-steal-optional = Freiwillig
 option-goal = Kulturmarker zum Sieg
 option-goal-about = Weniger für eine kurze Partie. Elf sind alle drei Stämme.
+option-deadlock = Wenn niemand bauen kann
+option-deadlock-about = Wenn niemand je wieder etwas bauen könnte.
+option-deadlock-most_markers = Meiste Kulturmarker gewinnen
+option-deadlock-play_on = Weiterspielen
 
 ## Gezähltes, mit der Zahl
 
@@ -278,6 +282,7 @@ inkas-event-chased = { $me ->
    *[no] { $who } verjagt den Räuber auf den Dschungelrahmen
 }
 inkas-event-second_stack = Alle haben ihren zweiten Stamm gegründet: Kartenstapel 2 kommt ins Spiel
+inkas-event-deadlock = Niemand kann mehr bauen: Die meisten Kulturmarker gewinnen
 inkas-event-overbuilt = { $me ->
     [yes] { $piece ->
         [city] Du überbaust die überwucherte Stadt von { $other }
@@ -321,3 +326,38 @@ inkas-reason-advantage_used = Diesen Vorteil hast du in diesem Zug schon genutzt
 inkas-reason-robber_not_near = Der Räuber steht nicht auf einem Feld neben einem deiner Gebäude.
 inkas-reason-swap_same_kind = Die Karte, die du nimmst, muss von einer anderen Sorte sein als die, die du gibst.
 inkas-reason-resources_only = An diesem Tisch gibt der Vorrat dafür nur Rohstoffe.
+
+## Worte der Spielansicht, die hier etwas anderes meinen: die Meldung der Oberfläche mit `inkas-` davor
+
+inkas-play-tab-own = Stämme
+inkas-play-points = { inkas-markers-of }
+inkas-play-points-total = Kulturmarker (von { $goal })
+inkas-play-points-other = Gebäude, die nicht mehr stehen
+inkas-play-monopoly-title = Nenne einen Rohstoff oder eine Ware: Alle geben dir davon bis zu zwei
+inkas-play-monopoly-send = Je zwei nehmen
+inkas-play-deck-later = { inkas-second-stack }. { inkas-second-stack-about }
+inkas-play-place-coast = Rand des Spielplans
+inkas-play-place-aside = { inkas-jungle-frame }
+inkas-play-place-replaces = { $where }; anstelle { $you ->
+    [yes] { $city ->
+        [yes] deiner eigenen überwucherten Stadt
+       *[no] deiner eigenen überwucherten Siedlung
+    }
+   *[no] { $city ->
+        [yes] der überwucherten Stadt von { $who }
+       *[no] der überwucherten Siedlung von { $who }
+    }
+}
+inkas-play-held-replace = Überbauen?
+inkas-review-standings = Woraus die Kulturmarker bestehen
+inkas-review-points = { $count ->
+    [one] Kulturmarker
+   *[other] Kulturmarker
+}
+inkas-review-other-points = Gebäude, die nicht mehr stehen
+inkas-review-points-title = Kulturmarker im Lauf der Partie
+inkas-review-axis-points = Marker
+inkas-thickets-left = Dickichte übrig: { $count }
+inkas-advantage-nobody = Noch niemand
+inkas-advantage-of = bei { $who }
+inkas-advantage-yours = deins

@@ -144,6 +144,10 @@ option-steal-forced = A must
 option-steal-optional = Up to you
 option-goal = Markers to win
 option-goal-about = Fewer for a quick game. Eleven make up all three tribes.
+option-deadlock = When nobody can build
+option-deadlock-about = When nobody could ever place a piece again.
+option-deadlock-most_markers = Most markers win
+option-deadlock-play_on = Play on
 
 ## Counted things, with the number
 
@@ -278,6 +282,7 @@ inkas-event-chased = { $me ->
    *[no] { $who } chases the robber away to the jungle frame
 }
 inkas-event-second_stack = Everybody has founded a second tribe: deck 2 joins the game
+inkas-event-deadlock = Nobody can build any more: most markers win
 inkas-event-overbuilt = { $me ->
     [yes] { $piece ->
         [city] You build over the declining city of { $other }
@@ -321,3 +326,38 @@ inkas-reason-advantage_used = You have already used this advantage this turn.
 inkas-reason-robber_not_near = The robber is not on a hex next to one of your buildings.
 inkas-reason-swap_same_kind = The card you take must be of another kind than those you give.
 inkas-reason-resources_only = At this table the supply gives only resources for that.
+
+## Words of the game screen that mean something else here: the shell's message with `inkas-` in front
+
+inkas-play-tab-own = Tribes
+inkas-play-points = { inkas-markers-of }
+inkas-play-points-total = Culture markers (of { $goal })
+inkas-play-points-other = Buildings that are gone
+inkas-play-monopoly-title = Name a resource or one of the goods: everybody hands over up to two
+inkas-play-monopoly-send = Take two from each
+inkas-play-deck-later = { inkas-second-stack }. { inkas-second-stack-about }
+inkas-play-place-coast = edge of the board
+inkas-play-place-aside = { inkas-jungle-frame }
+inkas-play-place-replaces = { $where }; in place of { $you ->
+    [yes] { $city ->
+        [yes] your own declining city
+       *[no] your own declining settlement
+    }
+   *[no] { $city ->
+        [yes] the declining city of { $who }
+       *[no] the declining settlement of { $who }
+    }
+}
+inkas-play-held-replace = Build over it?
+inkas-review-standings = How the culture markers are made up
+inkas-review-points = { $count ->
+    [one] culture marker
+   *[other] culture markers
+}
+inkas-review-other-points = buildings that are gone
+inkas-review-points-title = Culture markers over time
+inkas-review-axis-points = Markers
+inkas-thickets-left = Thickets left: { $count }
+inkas-advantage-nobody = Nobody yet
+inkas-advantage-of = held by { $who }
+inkas-advantage-yours = yours

@@ -155,6 +155,10 @@ option-steal-forced = Obowiązkowa
 option-steal-optional = Dobrowolna
 option-goal = Znaczniki do zwycięstwa
 option-goal-about = Mniej na krótką grę. Jedenaście to wszystkie trzy plemiona.
+option-deadlock = Gdy nikt nie może budować
+option-deadlock-about = Gdy nikt nie mógłby już niczego postawić.
+option-deadlock-most_markers = Najwięcej znaczników wygrywa
+option-deadlock-play_on = Gra toczy się dalej
 
 ## To, co się liczy, razem z liczbą
 
@@ -295,6 +299,7 @@ inkas-event-chased = { $me ->
    *[no] { $who } przepędza rabusia do dżungli na ramie
 }
 inkas-event-second_stack = Wszyscy mają już drugie plemię: talia 2 wchodzi do gry
+inkas-event-deadlock = Nikt nie może już budować: wygrywa najwięcej znaczników
 inkas-event-overbuilt = { $me ->
     [yes] { $piece ->
         [city] Zastępujesz nową osadą zarośnięte miasto ({ $other })
@@ -338,3 +343,39 @@ inkas-reason-advantage_used = Ten przywilej został już w tej turze wykorzystan
 inkas-reason-robber_not_near = Rabuś nie stoi na heksie obok żadnej z twoich budowli.
 inkas-reason-swap_same_kind = Karta, którą bierzesz, musi być innego rodzaju niż oddawane.
 inkas-reason-resources_only = Przy tym stole bank daje za to tylko surowce.
+
+## Słowa ekranu gry, które tutaj znaczą co innego: wiadomość powłoki z `inkas-` na początku
+
+inkas-play-tab-own = Plemiona
+inkas-play-points = { inkas-markers-of }
+inkas-play-points-total = Znaczniki kultury (z { $goal })
+inkas-play-points-other = Budowle, których już nie ma
+inkas-play-monopoly-title = Wybierz surowiec albo towar: każdy odda ci do dwóch takich kart
+inkas-play-monopoly-send = Weź po dwie
+inkas-play-deck-later = { inkas-second-stack }. { inkas-second-stack-about }
+inkas-play-place-coast = brzeg planszy
+inkas-play-place-aside = { inkas-jungle-frame }
+inkas-play-place-replaces = { $where }; w miejsce { $you ->
+    [yes] { $city ->
+        [yes] twojego zarośniętego miasta
+       *[no] twojej zarośniętej osady
+    }
+   *[no] { $city ->
+        [yes] zarośniętego miasta ({ $who })
+       *[no] zarośniętej osady ({ $who })
+    }
+}
+inkas-play-held-replace = Zastąpić tę budowlę osadą?
+inkas-review-standings = Skąd wzięły się znaczniki kultury
+inkas-review-points = { $count ->
+    [one] znacznik kultury
+    [few] znaczniki kultury
+   *[many] znaczników kultury
+}
+inkas-review-other-points = budowle, których już nie ma
+inkas-review-points-title = Znaczniki kultury w czasie gry
+inkas-review-axis-points = Znaczniki
+inkas-thickets-left = Pozostałe zarośla: { $count }
+inkas-advantage-nobody = Jeszcze nikt
+inkas-advantage-of = ma { $who }
+inkas-advantage-yours = twoja

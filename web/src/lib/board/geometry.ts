@@ -89,6 +89,13 @@ export const core = (board: BoardForm): Rect => grow(bounds(board), 1.14 * UNIT,
 /** What the game's ground may fill with its frame; shown where there is room. */
 export const sheet = (board: BoardForm): Rect => grow(bounds(board), 2.6 * UNIT, 1.75 * UNIT);
 
+/** Where the robber stands beside the board: where the art says, else in the lower right corner. */
+export function asidePoint(board: BoardForm, at?: readonly [number, number]): Point {
+  if (at) return scale(at);
+  const { x, y, width, height } = bounds(board);
+  return [x + width + 0.5 * UNIT, y + height];
+}
+
 /** A small stable number of a hex. Its remainder by 3 differs between any two neighbours. */
 export function variantOf(hex: Pick<HexForm, 'q' | 'r'>): number {
   const third = (((hex.q - hex.r) % 3) + 3) % 3;

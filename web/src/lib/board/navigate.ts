@@ -16,8 +16,9 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const WAY: Record<Direction, Point> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** All targets in reading order, so that the tab order and Home and End make sense. */
-export function targetsOf(board: BoardForm, choices: Choices): Target[] {
+export function targetsOf(board: BoardForm, choices: Choices, aside: Point): Target[] {
   const targets: Target[] = [
+    ...(choices.aside ? [{ key: 'aside', place: { aside: true as const }, point: aside }] : []),
     ...choices.hexes.map((id) => ({ key: `h${id}`, place: { hex: id }, point: hexPoint(board, id) })),
     ...choices.paths.map((id) => {
       const seg = pathSegment(board, id);
@@ -70,7 +71,7 @@ export function nearestTarget(targets: readonly Target[], point: Point, reach: n
   for (const target of targets) {
     const direct = Math.hypot(point[0] - target.point[0], point[1] - target.point[1]);
     // Hexes are large and lie below everything else.
-    const hex = target.place.hex !== undefined;
+    const hex = target.place.hex !== undefined || target.place.aside === true;
     const distance = hex ? reach + direct : target.segment ? distanceToSegment(point, target.segment) : direct;
     if ((hex || distance <= reach) && distance < least) {
       least = distance;

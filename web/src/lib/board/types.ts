@@ -1,10 +1,12 @@
 /** What the board and its callers say to each other. */
 
-/** One place of the board; exactly one of the three is set. */
+/** One place of the board; exactly one of these is set. */
 export interface Place {
   intersection?: number;
   path?: number;
   hex?: number;
+  /** The robber's place beside the board. */
+  aside?: true;
 }
 
 /** What can be clicked now. Only what the server offers ever gets in here. */
@@ -14,6 +16,8 @@ export interface Choices {
   intersections: number[];
   paths: number[];
   hexes: number[];
+  /** Whether the robber may leave the board. */
+  aside: boolean;
 }
 
 /** Places to point at: what just produced, or what a lesson speaks of. */
@@ -39,4 +43,4 @@ export interface BoardWords {
   fit: string;
 }
 
-export const NO_CHOICES: Choices = { kind: '', intersections: [], paths: [], hexes: [] };
+export const NO_CHOICES: Choices = { kind: '', intersections: [], paths: [], hexes: [], aside: false };

@@ -1,5 +1,7 @@
 /** What a game brings to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
-import type { BoardForm, Colour, HarbourForm, HexForm, SeatInfo, TableBoard, Frame, ActionForm } from '$wire';
+import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, RulesForm, ViewForm } from '$wire';
+import type { Play } from '$lib/play/model.svelte';
+import type { Arg, Said } from '$lib/play/words';
 import type { Component } from 'svelte';
 
 /** Own drawn art, all SVG. Coordinates: board units are multiplied by {@link UNIT}; a hex has a corner radius of UNIT. */
@@ -30,6 +32,10 @@ export interface GameArt {
   DevCard: Component<{ card: string | null }>;
   /** The picture on the home page, viewBox 0 0 320 200. */
   Cover: Component;
+  /** What lies over a building: drawn after each of them, centred on its intersection. It looks for itself whether there is anything. */
+  Overlay?: Component<{ view: ViewForm; intersection: number; motion: boolean }>;
+  /** Where the robber stands while it is on no hex, in board units; also where it is sent if it may leave the board. */
+  robberAside?: (board: BoardForm) => readonly [number, number];
 }
 
 /** One step of a lesson. */
@@ -37,7 +43,15 @@ export interface LessonStep {
   /** Message id of the text to show (in the game's strings). */
   text: string;
   /** Places to point at. */
-  point?: { hex?: number[]; intersection?: number[]; path?: number[]; control?: string };
+  point?: {
+    hex?: number[];
+    intersection?: number[];
+    path?: number[];
+    /** A control, by the type of its action; one that only this game has by its own name. */
+    control?: string;
+    /** The cards to press: for a trade with the supply what is given and what comes back, else what is picked. */
+    cards?: string[];
+  };
   /** What the learner has to do: any action for which this is true. Without it, "next" goes on. */
   expect?: (action: ActionForm) => boolean;
   /** What chance gives when the learner acts: the outcome of the record line. */
@@ -55,17 +69,47 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
+/**
+ * A question over the board that only this game asks: `play.openTray(name)` opens it. What was picked so far survives a
+ * reload; `play.picked` reads it, `play.repick` changes it. An action is sent once, at the end.
+ */
+export interface OwnTray {
+  /** Message id of the title (in the game's strings). */
+  title: string;
+  Body: Component<{ play: Play }>;
+  /** Whether it can stay open. */
+  possible: (actions: readonly ActionForm[]) => boolean;
+}
+
 export interface GameModule {
   art: GameArt;
   /** An interactive lesson of a few minutes. */
   lesson: () => Promise<Lesson>;
-  /** What only this game shows beside the board. */
-  Panel?: Component<{ frame: Frame; fixed: TableBoard; seats: SeatInfo[]; act: (action: ActionForm) => void }>;
-  /** Words for the events that only this game has: a message id and its arguments. */
-  describe?: (event: unknown) => { id: string; args: Record<string, string | number> };
+  /**
+   * What only this game shows beside the board, with the controls of its own actions. `full` stands in the column beside
+   * the board, on a phone in a sheet of its own (named `<game>-play-tab-own`); `strip` is one line of 46 pixels over
+   * the hand on a phone.
+   */
+  Panel?: Component<{ play: Play; shape: 'full' | 'strip' }>;
+  /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
+  SeatPart?: Component<{ play: Play; seat: number; shape: SeatShape }>;
+  /** Questions over the board, by name. */
+  trays?: Record<string, OwnTray>;
+  /**
+   * The sentence for an event of this game, or for a shared one that means something else here. `step` is everything that
+   * happened with it. Undefined leaves it to the shell. Message ids without `play-` in front are the game's.
+   */
+  describe?: (event: EventForm, step: readonly EventForm[], me: number | null) => Said | undefined;
+  /** What the banner says, where the game knows better than the shell. */
+  now?: (frame: Frame, me: number | null) => { id: string; args: Record<string, Arg> } | undefined;
+  /** The largest hand that is safe from a seven, where it is not the same for everybody. */
+  handLimit?: (view: ViewForm, rules: RulesForm, seat: number) => number;
   minutes: number;
   difficulty: 1 | 2 | 3;
 }
+
+/** How much room a player's card has: beside a large board, beside a small one, on a phone. */
+export type SeatShape = 'full' | 'compact' | 'tile';
 
 /** Pixels of one board unit. */
 export const UNIT = 60;

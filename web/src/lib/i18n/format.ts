@@ -1,4 +1,11 @@
-import { known, language, t } from './messages.svelte';
+import { gameText, known, language, t } from './messages.svelte';
+
+/**
+ * A message of the shell in the words of a game: if the game's strings have it with the game's id in front
+ * (`inkas-play-points`, `inkas-reason-too_close`), those are taken.
+ */
+export const sayFor = (game: string, id: string, args?: Record<string, string | number>): string =>
+  known(`${game}-${id}`, game) ? gameText(game, `${game}-${id}`, args) : t(id, args);
 
 /** The first letter large, for a name that begins a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
@@ -24,11 +31,12 @@ export function ago(moment: number, now = Date.now()): string {
   return t('time-now');
 }
 
-/** Why an action is not possible, by the code of the reason. */
-export const reasonText = (code: string): string => t(`reason-${code}`);
+/** Why an action is not possible, by the code of the reason; games have reasons of their own. */
+export const reasonText = (game: string, code: string): string => sayFor(game, `reason-${code}`);
 
 /** A problem in the reader's language; the server's English sentence where we have none of our own. */
-export function problemText(problem: { code: string; sentence?: string }): string {
+export function problemText(problem: { code: string; sentence?: string }, game?: string): string {
+  if (game !== undefined && known(`${game}-reason-${problem.code}`, game)) return reasonText(game, problem.code);
   for (const id of [`problem-${problem.code}`, `reason-${problem.code}`]) if (known(id)) return t(id);
   return problem.sentence ?? t('problem-unknown');
 }

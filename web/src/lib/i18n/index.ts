@@ -1,5 +1,5 @@
 export { t, gameText, known, language, start, LANGUAGES, type Language } from './messages.svelte';
 export { cardName, devName, pieceName, terrainName, gameTitle, gameBlurb } from './names';
 export { optionName, optionAbout, optionValue } from './names';
-export { ago, capital, listOf, problemText, reasonText } from './format';
+export { ago, capital, listOf, problemText, reasonText, sayFor } from './format';
 export { botName, seatName } from './seats';

@@ -17,12 +17,14 @@ export const ofType = <T extends ActionType>(actions: readonly ActionForm[], typ
 
 export const has = (actions: readonly ActionForm[], type: ActionType): boolean => actions.some((a) => a.type === type);
 
+const WAITS: readonly PhaseForm['name'][] = ['setup_settlement', 'setup_road', 'free_roads', 'free_settlement'];
+
 /** Whether the game waits for exactly this kind of place, so that nobody has to choose the kind first. */
 export function forced(actions: readonly ActionForm[], phase: PhaseForm): Build | 'move_robber' | null {
   if (has(actions, 'move_robber')) return 'move_robber';
   const kinds = BUILD.filter((kind) => has(actions, kind));
   const [only] = kinds;
-  const waits = phase.name === 'setup_settlement' || phase.name === 'setup_road' || phase.name === 'free_roads';
+  const waits = WAITS.includes(phase.name);
   return waits && kinds.length === 1 && only ? only : null;
 }
 
@@ -34,8 +36,10 @@ export function placesFor(actions: readonly ActionForm[], kind: Build | 'move_ro
     case 'settle':
     case 'upgrade':
       return { ...NO_CHOICES, kind, intersections: ofType(actions, kind).map((a) => a.at) };
-    case 'move_robber':
-      return { ...NO_CHOICES, kind, hexes: ofType(actions, 'move_robber').map((a) => a.to) };
+    case 'move_robber': {
+      const to = ofType(actions, 'move_robber').map((a) => a.to);
+      return { ...NO_CHOICES, kind, hexes: to.filter((hex) => hex !== null), aside: to.includes(null) };
+    }
     case null:
       return NO_CHOICES;
   }
@@ -47,7 +51,7 @@ export function actionAt(actions: readonly ActionForm[], kind: string, place: Pl
     if (a.type !== kind) return false;
     if (a.type === 'road') return a.at === place.path;
     if (a.type === 'settle' || a.type === 'upgrade') return a.at === place.intersection;
-    return a.type === 'move_robber' && a.to === place.hex;
+    return a.type === 'move_robber' && (a.to === null ? place.aside === true : a.to === place.hex);
   });
   return found ?? null;
 }
@@ -74,8 +78,9 @@ export const onlyEnd = (actions: readonly ActionForm[]): boolean =>
 /** Everything that is about places, cards and dice: what is not merely talk about trade. */
 export const deeds = (actions: readonly ActionForm[]): ActionForm[] => actions.filter((a) => !TALK.includes(a.type));
 
-/** What only the game's own panel knows how to show. */
-export const ownOf = (actions: readonly ActionForm[]): Of<'game'>[] => ofType(actions, 'game');
+/** Actions of a type that only this game has, as the game wrote them. */
+export const ownOf = <T extends { type: string }>(actions: readonly ActionForm[], type: T['type']): T[] =>
+  ofType(actions, 'game').flatMap(({ action }) => ((action as T).type === type ? [action as T] : []));
 
 /** The one big button: what nearly everybody does now. */
 export function mainAction(actions: readonly ActionForm[]): 'roll' | 'end_turn' | null {

@@ -30,7 +30,8 @@ const SHOWN: Record<Exclude<Filter, 'all'>, readonly Kind[]> = {
 
 function placeOf(event: EventForm): Line['place'] {
   if (event.type === 'road_placed') return { path: event.at };
-  if (event.type === 'settled' || event.type === 'upgraded') return { intersection: event.at };
+  if (event.type === 'settled' || event.type === 'upgraded' || event.type === 'removed')
+    return { intersection: event.at };
   return undefined;
 }
 
@@ -59,7 +60,7 @@ export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: 
       // A game with a fixed start begins in the middle of a turn: no event tells of that.
       if (event.type === 'rolled' && !turn) turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
       if (!turn) turns.push((turn = { key, number: 0, seat: null, lines: [] }));
-      const said = words(event, me, ofGame);
+      const said = words(event, me, ofGame, step.events);
       const merged = joined(turn.lines.at(-1), said);
       if (merged) turn.lines[turn.lines.length - 1] = merged;
       else turn.lines.push({ key, said, place: placeOf(event) });

@@ -6,10 +6,10 @@ import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$
 import type { Choices, Place } from '$lib/board/types';
 import type { GameModule } from '$lib/game/module';
 import type { TableConnection } from '$lib/net/table.svelte';
-import { gameText } from '$lib/i18n';
+import { gameText, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
 import { changed, count, of, singles } from './cards';
-import { actionAt, BUILD, forced, has, ofType, onlyEnd, placesFor, type ActionType, type Build } from './choices';
+import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor, type ActionType, type Build } from './choices';
 import { lastDice, lastGains } from './gains';
 import { curtainFor } from './hotseat';
 import { turnsOf } from './log';
@@ -24,16 +24,18 @@ import {
   type Draft,
   type Standing,
 } from './offers';
+import { buildingAt } from './places';
 import { FRESH, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
 import { statusOf } from './status';
 
 /** A refusal that only says somebody else was faster. */
 const STALE = new Set(['stale', 'busy']);
 
+const TRAYS = ['build', 'cards', 'plenty', 'monopoly', 'game'] as const;
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'] as const;
 
 /** What has to be chosen over the board before anything else. */
-export type Tray = 'discard' | 'steal' | 'held' | 'build' | 'cards' | 'plenty' | 'monopoly';
+export type Tray = 'discard' | 'steal' | 'held' | 'build' | 'cards' | 'plenty' | 'monopoly' | 'game';
 
 export class Play {
   readonly connection: TableConnection;
@@ -110,7 +112,7 @@ export class Play {
   settle(): void {
     const { me } = this;
     if (me === null) return;
-    const next = reconciled(this.#begun, this.frame, me);
+    const next = reconciled(this.#begun, this.frame, me, this.module.trays);
     if (JSON.stringify(next) !== JSON.stringify(this.#begun)) this.change(next);
     // Whoever was handed the device to answer gives it back with the answer, or when there is nothing to answer any more.
     const { accepted, declined } = this.view;
@@ -122,13 +124,13 @@ export class Play {
   forced = $derived(forced(this.actions, this.view.phase));
   kind: Build | 'move_robber' | null = $derived(this.#begun.armed ?? this.forced);
   choices: Choices = $derived(placesFor(this.actions, this.kind));
-  status = $derived.by(() => statusOf(this.frame, this.me, this.#begun.armed));
+  status = $derived.by(() => statusOf(this.frame, this.me, this.#begun.armed, this.module.now));
   tray: Tray | null = $derived.by(() => {
     if (has(this.actions, 'discard')) return 'discard';
     if (has(this.actions, 'steal') || has(this.actions, 'steal_nothing')) return 'steal';
     if (this.#begun.held) return 'held';
     const kind = this.#begun.dialog?.kind;
-    return kind === 'build' || kind === 'cards' || kind === 'plenty' || kind === 'monopoly' ? kind : null;
+    return kind !== undefined && (TRAYS as readonly string[]).includes(kind) ? (kind as Tray) : null;
   });
   /** The turn ends by itself soon: nothing else is possible, and nothing is being thought about. */
   ending = $derived.by(
@@ -151,14 +153,35 @@ export class Play {
   text(id: string, args: Record<string, string | number>): string {
     return gameText(this.game.id, id, args);
   }
+  /** A message of the shell, in the game's own words where it has some. */
+  say(id: string, args?: Record<string, string | number>): string {
+    return sayFor(this.game.id, id, args);
+  }
+  /** The actions of a type that only this game has. */
+  ownActions<T extends { type: string }>(type: T['type']): T[] {
+    return ownOf<T>(this.actions, type);
+  }
+  /** Why a control that only this game has cannot be used. */
+  whyOwn(control: string): string | null {
+    return this.me === null || this.ownActions(control).length > 0 ? null : this.#blocked(control);
+  }
+  #blocked(control: string): string | null {
+    return this.frame.blocked[control] ?? this.frame.blocked.all ?? null;
+  }
+  /** The building that would make room if a settlement came here. */
+  replacedAt(place: Place): { seat: number; city: boolean } | null {
+    return this.kind === 'settle' && place.intersection !== undefined ? buildingAt(this.view, place.intersection) : null;
+  }
+  /** Cards that are safe from a seven. */
+  handLimit(seat: number): number {
+    return this.module.handLimit?.(this.view, this.fixed.rules, seat) ?? this.fixed.rules.hand_limit;
+  }
   can(type: ActionType): boolean {
     return has(this.actions, type);
   }
   /** Why a control cannot be used, if the server says so. */
   why(type: string): string | null {
-    return this.me === null || this.can(type as ActionType)
-      ? null
-      : (this.frame.blocked[type] ?? this.frame.blocked.all ?? null);
+    return this.me === null || this.can(type as ActionType) ? null : this.#blocked(type);
   }
 
   // --- doing
@@ -211,7 +234,8 @@ export class Play {
     if (!action || this.busy) return;
     const { held } = this.#begun;
     const again = held !== null && JSON.stringify(held) === JSON.stringify(place);
-    if (settings.confirm && !again) return this.change({ held: place });
+    // What takes the place of something else is asked for twice: a finger has seen no preview of it.
+    if ((settings.confirm || this.replacedAt(place)) && !again) return this.change({ held: place });
     this.change({ held: null, armed: null });
     await this.act(action);
   }
@@ -261,6 +285,22 @@ export class Play {
     if (type === 'play_plenty') this.open({ kind: 'plenty', picked: [] });
     else if (type === 'play_monopoly') this.open({ kind: 'monopoly', picked: null });
     else if (type) await this.press(type);
+  }
+
+  // --- what only this game asks
+
+  openTray(name: string): void {
+    this.open({ kind: 'game', name, picked: [] });
+  }
+  picked: readonly string[] = $derived(this.#begun.dialog?.kind === 'game' ? this.#begun.dialog.picked : []);
+  repick(picked: string[]): void {
+    const { dialog } = this.#begun;
+    if (dialog?.kind === 'game') this.change({ dialog: { ...dialog, picked } });
+  }
+  /** Sends an action of the game's own and closes its question. */
+  async actOwn(action: { type: string }): Promise<void> {
+    if (this.busy) return;
+    if (await this.act({ type: 'game', action })) this.open(null);
   }
 
   // --- cards put down

@@ -1,11 +1,13 @@
 /** What a player had begun, kept for this tab: a reload comes back to the same dialog. */
+import type { GameModule } from '$lib/game/module';
 import type { ActionForm, Cards, Frame } from '$wire';
 import { actionAt, has, type Build, BUILD, ofType, plentyKinds } from './choices';
 import { EMPTY, type Draft } from './offers';
 import { count, within } from './cards';
 import type { Place } from '$lib/board/types';
 
-export type Tab = 'log' | 'trade' | 'chat';
+export type Tab = 'log' | 'trade' | 'chat' | 'own';
+/** The tabs everywhere; on a phone `own` comes first in games that bring a panel. */
 export const TABS: readonly Tab[] = ['log', 'trade', 'chat'];
 
 /** Menus and dialogs over the board. `discard` and `steal` open by themselves: the game waits for them. */
@@ -14,6 +16,8 @@ export type Dialog =
   | { kind: 'cards' }
   | { kind: 'plenty'; picked: string[] }
   | { kind: 'monopoly'; picked: string | null }
+  /** One that only this game has: its name, and what was picked in it so far. */
+  | { kind: 'game'; name: string; picked: string[] }
   | { kind: 'keys' }
   | { kind: 'resign' }
   | { kind: 'seat'; seat: number };
@@ -51,7 +55,7 @@ export const FRESH: Begun = {
 };
 
 /** Drops everything whose cause is gone: called with every frame, and after a reload with what was stored. */
-export function reconciled(begun: Begun, frame: Frame, me: number): Begun {
+export function reconciled(begun: Begun, frame: Frame, me: number, trays: GameModule['trays'] = {}): Begun {
   const { actions, view } = frame;
   const hand = view.seats[me]?.hand ?? {};
   const armed = begun.armed && has(actions, begun.armed) ? begun.armed : null;
@@ -59,7 +63,7 @@ export function reconciled(begun: Begun, frame: Frame, me: number): Begun {
     ...begun,
     armed,
     held: begun.held && placeable(actions, begun.held) ? begun.held : null,
-    dialog: begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over') ? begun.dialog : null,
+    dialog: begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over', trays) ? begun.dialog : null,
     draft: { ...begun.draft, give: within(begun.draft.give, hand) },
     discard: limited(begun.discard, hand, has(actions, 'discard') ? (view.seats[me]?.debt ?? 0) : 0),
   };
@@ -68,7 +72,12 @@ export function reconciled(begun: Begun, frame: Frame, me: number): Begun {
 const placeable = (actions: readonly ActionForm[], place: Place): boolean =>
   [...BUILD, 'move_robber'].some((kind) => actionAt(actions, kind, place) !== null);
 
-function stillOpen(dialog: Dialog, actions: readonly ActionForm[], over: boolean): boolean {
+function stillOpen(
+  dialog: Dialog,
+  actions: readonly ActionForm[],
+  over: boolean,
+  trays: NonNullable<GameModule['trays']>,
+): boolean {
   switch (dialog.kind) {
     case 'plenty':
       return (
@@ -77,6 +86,8 @@ function stillOpen(dialog: Dialog, actions: readonly ActionForm[], over: boolean
       );
     case 'monopoly':
       return has(actions, 'play_monopoly');
+    case 'game':
+      return trays[dialog.name]?.possible(actions) ?? false;
     case 'build':
     case 'resign':
       return !over;

@@ -10,6 +10,8 @@ export interface PlaceWords {
   between(a: string, b: string): string;
   side(side: string): string;
   robber: string;
+  /** The robber's place beside the board. */
+  aside: string;
 }
 
 const hexAt = (board: BoardForm, id: number): HexForm | undefined => board.hexes[id];
@@ -38,6 +40,7 @@ export function hexesOf(board: BoardForm, place: Place): number[] {
 }
 
 export function placeWords(board: BoardForm, place: Place, words: PlaceWords, robber?: number | null): string {
+  if (place.aside) return words.aside;
   const hexes = hexesOf(board, place).map((id) => hexWords(hexAt(board, id), words));
   if (place.hex !== undefined) return robber === place.hex ? `${hexes[0] ?? ''}, ${words.robber}` : (hexes[0] ?? '');
   if (place.intersection !== undefined) {
@@ -50,6 +53,12 @@ export function placeWords(board: BoardForm, place: Place, words: PlaceWords, ro
   // Two paths of one hex can both lie at the coast: the side tells them apart.
   const parts = [a ?? '', words.side(path?.name[2] ?? ''), words.coast].filter((p) => p !== '');
   return [parts.join(', '), ...harbours(board, path?.ends ?? [], true, words)].join('; ');
+}
+
+/** The building at an intersection, and whose it is. */
+export function buildingAt(view: ViewForm, at: number): { seat: number; city: boolean } | null {
+  const seat = view.seats.findIndex((s) => s.settlements.includes(at) || s.cities.includes(at));
+  return seat < 0 ? null : { seat, city: view.seats[seat]?.cities.includes(at) ?? false };
 }
 
 /** What produces on a roll, to be pointed at; the robber's hex stays dark. */

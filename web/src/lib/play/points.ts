@@ -25,7 +25,7 @@ export function pointLines(view: ViewForm, rules: RulesForm, seat: number): Poin
   const counted = lines.reduce((n, line) => n + line.points, 0);
   if (s.points !== counted) lines.push({ kind: 'other', count: 1, points: s.points - counted });
   if (s.hidden_points) lines.push({ kind: 'hidden', count: s.hidden_points, points: s.hidden_points });
-  return lines.filter((line) => line.count > 0);
+  return lines.filter((line) => line.count > 0 && line.points !== 0);
 }
 
 /** The seats with the most points as far as the viewer knows; nobody while all are level. */

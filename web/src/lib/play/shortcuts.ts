@@ -6,7 +6,9 @@ const byId = (id: string): HTMLElement | null => document.querySelector<HTMLElem
 
 /** The n-th choice of what is open: a menu over the board first, else the trade desk. */
 function digit(n: number): boolean {
-  const open = document.querySelector('[data-testid^="tray-"][data-digits]') ?? document.querySelector('[data-digits]');
+  const tray = document.querySelector('[data-testid^="tray-"][data-digits]');
+  const here = document.activeElement?.closest('[data-digits]');
+  const open = tray ?? here ?? document.querySelector('[data-digits]');
   const found = open?.querySelector<HTMLElement>(`[data-digit="${n % 10}"]`) ?? null;
   found?.focus({ preventScroll: true });
   found?.click();

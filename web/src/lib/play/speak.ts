@@ -4,7 +4,7 @@ import type { Place } from '$lib/board/types';
 import type { SeatInfo } from '$wire';
 import { listed } from './cards';
 import type { Play } from './model.svelte';
-import { placeWords, type PlaceWords } from './places';
+import { buildingAt, placeWords, type PlaceWords } from './places';
 import { plain, type Part, type Said } from './words';
 
 export { seatName };
@@ -38,13 +38,13 @@ export function partText(play: Play, part: Part): string {
 export const saidText = (play: Play, said: Said | { id: string; args: Said['args'] }): string =>
   plain(
     { kind: 'game', ...said },
-    (id, args) => (id.startsWith('play-') ? t(id, args) : play.text(id, args)),
+    (id, args) => (id.startsWith('play-') ? play.say(id, args) : play.text(id, args)),
     (part) => partText(play, part),
   );
 
 const wordsOf = (play: Play): PlaceWords => ({
   terrain: (name) => terrainName(play.game.id, name),
-  coast: t('play-place-coast'),
+  coast: play.say('play-place-coast'),
   harbour: (card) =>
     card === null
       ? t('play-place-harbour', { rate: '3:1' })
@@ -52,10 +52,20 @@ const wordsOf = (play: Play): PlaceWords => ({
   between: (a, b) => t('play-place-between', { a, b }),
   side: (side) => t(`play-side-${side.toLowerCase()}`),
   robber: t('play-place-robber'),
+  aside: play.say('play-place-aside'),
 });
 
 export const placeText = (play: Play, place: Place, robber: number | null = play.view.robber): string =>
   capital(placeWords(play.fixed.board, place, wordsOf(play), robber));
+
+/** A place where something makes room: what it is, and whose. */
+const replacingText = (play: Play, where: string, { seat, city }: NonNullable<ReturnType<typeof buildingAt>>): string =>
+  play.say('play-place-replaces', {
+    where,
+    piece: partText(play, { piece: city ? 2 : 1 }),
+    city: city ? 'yes' : 'no',
+    ...{ who: seatName(play.seats, seat), you: seat === play.me ? 'yes' : 'no' },
+  });
 
 /** A place that can be chosen: what would happen there, and who lives at a hex the robber could go to. */
 export function choiceText(play: Play, place: Place): string {
@@ -63,7 +73,8 @@ export function choiceText(play: Play, place: Place): string {
   const { kind } = play;
   if (kind === 'road' || kind === 'settle' || kind === 'upgrade') {
     const piece = partText(play, { piece: kind === 'road' ? 0 : kind === 'settle' ? 1 : 2 });
-    return t('play-place-build', { piece: capital(piece), where });
+    const replaced = play.replacedAt(place);
+    return t('play-place-build', { piece: capital(piece), where: replaced ? replacingText(play, where, replaced) : where });
   }
   const corners = place.hex === undefined ? [] : (play.fixed.board.hexes[place.hex]?.corners ?? []);
   const there = play.view.seats.flatMap((s, seat) =>

@@ -1,4 +1,5 @@
 /** What the banner says: whose turn it is and what this player may do now, in one sentence. */
+import type { GameModule } from '$lib/game/module';
 import type { Frame } from '$wire';
 import { has, type Build } from './choices';
 import { incoming } from './offers';
@@ -14,7 +15,7 @@ export interface Status {
 const PIECE: Record<Build, 0 | 1 | 2> = { road: 0, settle: 1, upgrade: 2 };
 
 /** `armed` is the kind of piece the reader is placing. */
-export function statusOf(frame: Frame, me: number | null, armed: Build | null): Status {
+export function statusOf(frame: Frame, me: number | null, armed: Build | null, ofGame?: GameModule['now']): Status {
   const { view, actions, waiting } = frame;
   const { phase } = view;
   if (phase.name === 'over') {
@@ -22,6 +23,8 @@ export function statusOf(frame: Frame, me: number | null, armed: Build | null): 
     const won = me !== null && winners.includes(me) ? 'yes' : 'no';
     return { id: 'play-now-over', args: { who: { seats: winners }, me: won, count: winners.length }, tone: 'over' };
   }
+  const own = armed ? undefined : ofGame?.(frame, me);
+  if (own) return { ...own, tone: me === null ? 'watch' : waiting.includes(me) ? 'act' : 'wait' };
   if (me !== null && actions.length > 0) {
     const asked = mine(frame, me, armed);
     if (asked) return { ...asked, tone: 'act' };
@@ -34,6 +37,7 @@ export function statusOf(frame: Frame, me: number | null, armed: Build | null): 
     case 'before_roll':
       return { id: 'play-now-wait-roll', args: { who }, tone };
     case 'setup_settlement':
+    case 'free_settlement':
       return { id: 'play-now-wait-place', args: { who, piece: { piece: 1 } }, tone };
     case 'setup_road':
     case 'free_roads':
@@ -55,6 +59,7 @@ function mine(frame: Frame, me: number, armed: Build | null): Omit<Status, 'tone
     case 'start_roll':
       return has(actions, 'roll') ? { id: 'play-now-start-roll', args: {} } : null;
     case 'setup_settlement':
+    case 'free_settlement':
       return { id: 'play-now-place', args: { piece: { piece: 1 } } };
     case 'setup_road':
       return { id: 'play-now-place', args: { piece: { piece: 0 } } };

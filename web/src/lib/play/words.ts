@@ -1,5 +1,6 @@
 /** One sentence for every event: a message and what goes into it. Drawn with icons in the log, said in plain words elsewhere. */
 import type { Cards, EventForm } from '$wire';
+import type { GameModule } from '$lib/game/module';
 import { count } from './cards';
 
 /** What can stand in a sentence beside plain text: each is drawn (and read out) in its own way. */
@@ -25,22 +26,36 @@ export interface Said {
   quiet?: boolean;
 }
 
-type GameWords = ((event: unknown) => { id: string; args: Record<string, string | number> }) | undefined;
+type GameWords = GameModule['describe'];
+
+/** Who did it: messages select on `$me`. */
+export const by = (seat: number, me: number | null) => ({ who: { seat }, me: seat === me ? 'yes' : 'no' });
+/** To whom it was done: messages select on `$you`. */
+export const to = (seat: number, me: number | null) => ({ other: { seat }, you: seat === me ? 'yes' : 'no' });
 
 /**
  * The sentence for an event. `me` is the reader: messages select on `$me` (the reader did it) and `$you` (it was done
  * to the reader), because verbs change with the person.
  */
-export function words(event: EventForm, me: number | null, ofGame?: GameWords): Said {
-  const by = (seat: number) => ({ who: { seat }, me: seat === me ? 'yes' : 'no' });
-  const to = (seat: number) => ({ other: { seat }, you: seat === me ? 'yes' : 'no' });
+export function words(
+  event: EventForm,
+  me: number | null,
+  ofGame?: GameWords,
+  step: readonly EventForm[] = [event],
+): Said {
+  return ofGame?.(event, step, me) ?? ofShell(event, me);
+}
+
+function ofShell(event: EventForm, me: number | null): Said {
+  const did = (seat: number) => by(seat, me);
+  const suffered = (seat: number) => to(seat, me);
   switch (event.type) {
     case 'start_rolled':
       return { id: 'play-log-start-rolled', kind: 'dice', args: { ...by(event.seat), ...dice(event.dice) } };
     case 'first_seat':
-      return { id: 'play-log-first-seat', kind: 'turn', args: by(event.seat) };
+      return { id: 'play-log-first-seat', kind: 'turn', args: did(event.seat) };
     case 'turn_began':
-      return { id: 'play-log-turn-began', kind: 'turn', args: by(event.seat) };
+      return { id: 'play-log-turn-began', kind: 'turn', args: did(event.seat) };
     case 'rolled':
       return { id: 'play-log-rolled', kind: 'dice', args: { ...by(event.seat), ...dice(event.dice) } };
     case 'produced':
@@ -48,14 +63,14 @@ export function words(event: EventForm, me: number | null, ofGame?: GameWords): 
     case 'shortage':
       return { id: 'play-log-shortage', kind: 'dice', args: { card: { card: event.card } } };
     case 'settled':
-      return built(event.paid, 1, by(event.seat));
+      return built(event.paid, 1, did(event.seat));
     case 'road_placed':
-      return built(event.paid, 0, by(event.seat));
+      return built(event.paid, 0, did(event.seat));
     case 'upgraded':
-      return built(event.paid, 2, by(event.seat));
+      return built(event.paid, 2, did(event.seat));
     case 'card_bought':
       return event.card === null
-        ? { id: 'play-log-card-bought', kind: 'build', args: by(event.seat) }
+        ? { id: 'play-log-card-bought', kind: 'build', args: did(event.seat) }
         : { id: 'play-log-card-bought-known', kind: 'build', args: { ...by(event.seat), dev: { dev: event.card } } };
     case 'card_played':
       return { id: 'play-log-card-played', kind: 'cards', args: { ...by(event.seat), dev: { dev: event.card } } };
@@ -69,7 +84,7 @@ export function words(event: EventForm, me: number | null, ofGame?: GameWords): 
       };
     case 'robber_moved':
       return event.to === null
-        ? { id: 'play-log-robber-off', kind: 'robber', args: by(event.seat) }
+        ? { id: 'play-log-robber-off', kind: 'robber', args: did(event.seat) }
         : { id: 'play-log-robber-moved', kind: 'robber', args: { ...by(event.seat), hex: { hex: event.to } } };
     case 'stole': {
       const args = { ...by(event.seat), ...to(event.from) };
@@ -100,7 +115,7 @@ export function words(event: EventForm, me: number | null, ofGame?: GameWords): 
         args: { ...by(event.seat), ...to(event.offer_of) },
       };
     case 'withdrawn':
-      return { id: 'play-log-withdrawn', kind: 'trade', args: by(event.seat) };
+      return { id: 'play-log-withdrawn', kind: 'trade', args: did(event.seat) };
     case 'offers_lapsed':
       return { id: 'play-log-offers-lapsed', kind: 'trade', args: { seats: { seats: event.of } }, quiet: true };
     case 'traded':
@@ -110,9 +125,9 @@ export function words(event: EventForm, me: number | null, ofGame?: GameWords): 
         args: { ...by(event.seat), ...to(event.with), ...deal(event.gave, event.got) },
       };
     case 'route_award':
-      return award('route', event.to, by);
+      return award('route', event.to, did);
     case 'army_award':
-      return award('army', event.to, by);
+      return award('army', event.to, did);
     case 'won':
       return {
         id: 'play-log-won',
@@ -123,12 +138,12 @@ export function words(event: EventForm, me: number | null, ofGame?: GameWords): 
           count: event.seats.length,
         },
       };
-    case 'game': {
-      const own = ofGame?.(event.event);
-      return own ? { ...own, kind: 'game' } : { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
-    }
+    case 'removed':
+      return removed(event.city ? 2 : 1, did(event.seat));
+    case 'road_removed':
+      return removed(0, did(event.seat));
     default:
-      // A newer server can tell of events this client does not know: it skips them.
+      // A game tells of its own events itself. A newer server can tell of some this client does not know: it skips them.
       return { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
   }
 }
@@ -140,6 +155,12 @@ function built(paid: Cards, piece: 0 | 1 | 2, by: Record<string, Arg>): Said {
   const free = count(paid) === 0;
   return { id: free ? 'play-log-placed' : 'play-log-built', kind: 'build', args: { ...by, piece: { piece } } };
 }
+
+const removed = (piece: 0 | 1 | 2, who: Record<string, Arg>): Said => ({
+  id: 'play-log-removed',
+  kind: 'build',
+  args: { ...who, piece: { piece } },
+});
 
 function award(kind: 'route' | 'army', to: number | null, by: (seat: number) => Record<string, Arg>): Said {
   return to === null

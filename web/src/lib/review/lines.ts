@@ -24,10 +24,11 @@ export function replayLines(
   let now = 0;
   frames.forEach((frame, at) => {
     const here = turns.findLastIndex((turn) => turn.from <= at);
-    frame.step?.events.forEach((event, order) => {
+    const events = frame.step?.events ?? [];
+    events.forEach((event, order) => {
       // What happens before a turn begins belongs to the one before; the beginning itself is the heading.
       if (event.type === 'turn_began') return void (now = here);
-      const said = words(event, me, ofGame);
+      const said = words(event, me, ofGame, events);
       if (!said.quiet) turns[now]?.lines.push({ key: `${at}.${order}`, at, said });
     });
     now = here;

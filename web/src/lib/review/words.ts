@@ -1,6 +1,6 @@
 /** Names this folder shares. */
 import type { GameForm } from '$wire';
-import { capital, gameText, known, pieceName, t } from '$lib/i18n';
+import { capital, gameText, known, pieceName, sayFor, t } from '$lib/i18n';
 import type { PointLine } from '$lib/play/points';
 
 /** What points came from, in the game's own words where it has some: "3 × temple city". */
@@ -18,6 +18,6 @@ export function pointName(game: GameForm, line: PointLine): string {
     case 'hidden':
       return t('review-times', { count: line.count, name: t('review-hidden-card') });
     case 'other':
-      return capital(t('review-other-points'));
+      return capital(sayFor(game.id, 'review-other-points'));
   }
 }

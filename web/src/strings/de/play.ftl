@@ -115,6 +115,7 @@ play-unmute = Stumm aufheben
 
 play-supply = Vorrat
 play-deck = Übrige Entwicklungskarten
+play-deck-later = Zweiter Stapel, wartet noch
 play-your-hand = Deine Hand
 play-card-of = { $out } von { $cards }
 play-no-devs = Keine Entwicklungskarten
@@ -131,6 +132,7 @@ play-play = Ausspielen
 play-left = noch { $count }
 play-held-title = Hierhin setzen?
 play-held-confirm = Ja, hierhin
+play-held-replace = An seiner Stelle bauen?
 play-build-title = Bauen
 play-cards-title = Deine Entwicklungskarten
 play-plenty-title = Nimm zwei Karten
@@ -162,6 +164,7 @@ play-resign-text = Ein Computer spielt für dich weiter. Du kannst nicht zurück
 play-tab-log = Verlauf
 play-tab-trade = Handel
 play-tab-chat = Chat
+play-tab-own = Eigenes
 play-you-give = Du gibst
 play-you-get = Du bekommst
 play-give-more = Eine Karte mehr geben: { $card } (jetzt { $count })
@@ -228,6 +231,10 @@ play-log-placed = { $me ->
 play-log-built = { $me ->
     [yes] Du baust: { $piece }
    *[no] { $who } baut: { $piece }
+}
+play-log-removed = { $me ->
+    [yes] Verlässt den Spielplan: { $piece } von dir
+   *[no] Verlässt den Spielplan: { $piece } von { $who }
 }
 play-log-card-bought = { $me ->
     [yes] Du kaufst eine Entwicklungskarte
@@ -363,6 +370,11 @@ play-place-harbour = Hafen { $rate }
 play-place-harbour-card = Hafen { $rate } für { $card }
 play-place-between = zwischen { $a } und { $b }
 play-place-robber = hier steht der Räuber
+play-place-aside = neben dem Spielplan
+play-place-replaces = { $where }; ersetzt: { $piece } { $you ->
+    [yes] von dir
+   *[no] von { $who }
+}
 play-place-build = { $piece }: { $where }
 play-place-with = { $where }; Gebäude: { $who }
 play-side-e = Ostseite

@@ -115,6 +115,7 @@ play-unmute = Unmute
 
 play-supply = Supply
 play-deck = Development cards left
+play-deck-later = Second deck, still waiting
 play-your-hand = Your hand
 play-card-of = { $out } of { $cards }
 play-no-devs = No development cards
@@ -131,6 +132,7 @@ play-play = Play
 play-left = { $count } left
 play-held-title = Place it here?
 play-held-confirm = Yes, here
+play-held-replace = Build in place of it?
 play-build-title = Build
 play-cards-title = Your development cards
 play-plenty-title = Take two cards
@@ -162,6 +164,7 @@ play-resign-text = A computer player plays on in your place. You cannot come bac
 play-tab-log = Log
 play-tab-trade = Trade
 play-tab-chat = Chat
+play-tab-own = Own
 play-you-give = You give
 play-you-get = You get
 play-give-more = Give one more { $card } (now { $count })
@@ -228,6 +231,10 @@ play-log-placed = { $me ->
 play-log-built = { $me ->
     [yes] You build: { $piece }
    *[no] { $who } builds: { $piece }
+}
+play-log-removed = { $me ->
+    [yes] Your { $piece } leaves the board
+   *[no] { $piece } of { $who } leaves the board
 }
 play-log-card-bought = { $me ->
     [yes] You buy a development card
@@ -363,6 +370,11 @@ play-place-harbour = harbour { $rate }
 play-place-harbour-card = harbour { $rate } for { $card }
 play-place-between = between { $a } and { $b }
 play-place-robber = the robber is here
+play-place-aside = off the board
+play-place-replaces = { $where }; in place of { $you ->
+    [yes] your { $piece }
+   *[no] the { $piece } of { $who }
+}
 play-place-build = { $piece }: { $where }
 play-place-with = { $where }; buildings of { $who }
 play-side-e = east side

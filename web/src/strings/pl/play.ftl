@@ -120,6 +120,7 @@ play-unmute = Pokaż znowu
 
 play-supply = Bank
 play-deck = Pozostałe karty rozwoju
+play-deck-later = Druga talia, jeszcze czeka
 play-your-hand = Twoja ręka
 play-card-of = { $out } z { $cards }
 play-no-devs = Brak kart rozwoju
@@ -137,6 +138,7 @@ play-play = Zagraj
 play-left = zostało: { $count }
 play-held-title = Postawić tutaj?
 play-held-confirm = Tak, tutaj
+play-held-replace = Zbudować w tym miejscu?
 play-build-title = Budowa
 play-cards-title = Twoje karty rozwoju
 play-plenty-title = Weź dwie karty
@@ -170,6 +172,7 @@ play-resign-text = Dalej gra za ciebie komputer. Powrotu nie ma.
 play-tab-log = Przebieg
 play-tab-trade = Handel
 play-tab-chat = Czat
+play-tab-own = Własne
 play-you-give = Dajesz
 play-you-get = Dostajesz
 play-give-more = Daj o jedną kartę więcej: { $card } (teraz { $count })
@@ -236,6 +239,10 @@ play-log-placed = { $me ->
 play-log-built = { $me ->
     [yes] Budujesz: { $piece }
    *[no] { $who } buduje: { $piece }
+}
+play-log-removed = { $me ->
+    [yes] Znika z planszy: { $piece } (Ty)
+   *[no] Znika z planszy: { $piece } ({ $who })
 }
 play-log-card-bought = { $me ->
     [yes] Kupujesz kartę rozwoju
@@ -373,6 +380,11 @@ play-place-harbour = port { $rate }
 play-place-harbour-card = port { $rate } ({ $card })
 play-place-between = między: { $a } i { $b }
 play-place-robber = tu stoi rabuś
+play-place-aside = poza planszą
+play-place-replaces = { $where }; zastępuje: { $piece } { $you ->
+    [yes] (twoja budowla)
+   *[no] ({ $who })
+}
 play-place-build = { $piece }: { $where }
 play-place-with = { $where }; budowle: { $who }
 play-side-e = strona wschodnia

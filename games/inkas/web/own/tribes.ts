@@ -1,0 +1,59 @@
+/** What the view says about tribes, in the form the screen needs. Nothing here knows more than the server told. */
+import type { ViewForm } from '$wire';
+
+/** `view.game` of this game. */
+export interface TribesView {
+  /** Intersections whose building lies under a thicket. */
+  declining: number[];
+  /** The tribe each seat leads, 1 to 3. */
+  tribes: number[];
+  /** Thickets each seat has left. */
+  thickets: number[];
+  /** Whether the advantages were used in this turn. */
+  swapped: boolean;
+  chased: boolean;
+}
+
+export type TribeNumber = 1 | 2 | 3;
+export type TribeState = 'active' | 'declining' | 'gone' | 'coming';
+
+/** How many markers each tribe has room for. */
+export const SIZES = [4, 4, 3] as const;
+
+const NOTHING: TribesView = { declining: [], tribes: [], thickets: [], swapped: false, chased: false };
+
+export const tribesOf = (view: ViewForm): TribesView => ({ ...NOTHING, ...(view.game as Partial<TribesView> | undefined) });
+
+export interface Tribe {
+  tribe: TribeNumber;
+  size: number;
+  /** Markers on it. */
+  filled: number;
+  state: TribeState;
+}
+
+/** The culture board of a seat. A table that plays to fewer markers has no use for the places beyond them. */
+export function cultureBoard(view: ViewForm, seat: number, goal: number): Tribe[] {
+  const { declining, tribes } = tribesOf(view);
+  const own = view.seats[seat];
+  const markers = own?.points ?? 0;
+  const leads = tribes[seat] ?? 1;
+  const ruins = [...(own?.settlements ?? []), ...(own?.cities ?? [])].some((at) => declining.includes(at));
+  let before = 0;
+  return SIZES.flatMap((room, at) => {
+    const size = Math.min(room, goal - before);
+    const filled = Math.max(0, Math.min(size, markers - before));
+    before += room;
+    const tribe = (at + 1) as TribeNumber;
+    // Only the tribe before the active one can have left something: the one before that was cleared away first.
+    const past: TribeState = tribe === leads - 1 && ruins ? 'declining' : 'gone';
+    const state: TribeState = tribe > leads ? 'coming' : tribe === leads ? 'active' : past;
+    return size > 0 ? [{ tribe, size, filled, state }] : [];
+  });
+}
+
+/** Whether the active tribe of a seat has raised its city. */
+export function hasCity(view: ViewForm, seat: number): boolean {
+  const { declining } = tribesOf(view);
+  return view.seats[seat]?.cities.some((at) => !declining.includes(at)) ?? false;
+}

@@ -1,0 +1,155 @@
+//! Every rule of an almanac and every worked case of a dossier has a test that claims it: the check for all games.
+
+use crate::playable::Playable;
+use civitas_engine::Reason;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// The rules that have a heading `### R-XXX-NNN title` in the almanac.
+pub(crate) fn rules(almanac: &str) -> BTreeSet<String> {
+    almanac.lines().filter_map(|line| line.strip_prefix("### ")?.split(' ').next()).map(str::to_owned).collect()
+}
+
+/// A test that claims something.
+struct Claim {
+    ids: BTreeSet<String>,
+    name: String,
+    ignored: bool,
+    /// Its lines up to the closing brace, without comments.
+    body: String,
+}
+
+impl Claim {
+    /// What is wrong with a test that could not fail: it never runs, or nothing in it can.
+    fn fault(&self) -> Option<&'static str> {
+        let can_fail = ["assert", "refuse(", "play("].iter().any(|call| self.body.contains(call));
+        match (self.ignored, can_fail) {
+            (true, _) => Some("is ignored"),
+            (false, false) => Some("asserts, refuses and plays nothing"),
+            (false, true) => None,
+        }
+    }
+}
+
+/// The tests of a source whose doc comment, standing directly above, begins with ids up to its first colon.
+fn claims(source: &str, code: &str) -> Vec<Claim> {
+    let marker = format!("-{code}-");
+    let mut claims: Vec<Claim> = Vec::new();
+    let mut doc = String::new();
+    let mut attributes: Vec<&str> = Vec::new();
+    // The indentation of the claiming test whose body is being read.
+    let mut reading: Option<usize> = None;
+    for line in source.lines() {
+        let text = line.trim();
+        let indent = line.len() - line.trim_start().len();
+        if let (Some(start), Some(claim)) = (reading, claims.last_mut()) {
+            if !text.starts_with("//") {
+                claim.body.push_str(text);
+                claim.body.push('\n');
+            }
+            if text == "}" && indent == start {
+                reading = None;
+            }
+            continue;
+        }
+        if let Some(text) = text.strip_prefix("///") {
+            doc.push_str(text);
+            continue;
+        }
+        if text.starts_with("#[") {
+            attributes.push(text);
+            continue;
+        }
+        let ids = doc.split_once(':').map_or("", |(ids, _)| ids).split(',').map(str::trim);
+        let ids: BTreeSet<String> = ids.filter(|id| id.contains(&marker)).map(str::to_owned).collect();
+        if attributes.contains(&"#[test]") && doc.trim().starts_with(['R', 'T']) && !ids.is_empty() {
+            let name = text.trim_start_matches("fn ").split('(').next().unwrap_or_default().to_owned();
+            let ignored = attributes.iter().any(|a| a.starts_with("#[ignore") || a.contains("ignore)"));
+            claims.push(Claim { ids, name, ignored, body: text.to_owned() + "\n" });
+            reading = (!text.ends_with('}')).then_some(indent);
+        }
+        doc.clear();
+        attributes.clear();
+    }
+    claims
+}
+
+fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(R::FOLDER).join("tests");
+    let files = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let paths = files.map(|file| file.expect("a readable folder").path());
+    let sources = paths.filter(|path| path.extension().is_some_and(|e| e == "rs"));
+    sources.flat_map(|path| claims(&std::fs::read_to_string(path).expect("a readable file"), code)).collect()
+}
+
+/// Fails unless every rule `R-CODE-NNN` of the almanac and every worked case `T-CODE-NN` is claimed, and nothing else.
+pub(crate) fn every_rule_and_case_is_claimed<R: Playable>(code: &str, cases: u8) {
+    let cases: BTreeSet<String> = (1..=cases).map(|n| format!("T-{code}-{n:02}")).collect();
+    let known: BTreeSet<String> = &rules(R::almanac()) | &cases;
+    let claimed: BTreeSet<String> = all_claims::<R>(code).into_iter().flat_map(|claim| claim.ids).collect();
+    let unclaimed: Vec<&String> = known.difference(&claimed).collect();
+    let unknown: Vec<&String> = claimed.difference(&known).collect();
+    assert!(unclaimed.is_empty() && unknown.is_empty(), "without a test: {unclaimed:?}; do not exist: {unknown:?}");
+}
+
+/// Fails if a test that claims something never runs or asserts nothing.
+pub(crate) fn every_claiming_test_can_fail<R: Playable>(code: &str) {
+    let claims = all_claims::<R>(code);
+    let faults: Vec<String> = claims.iter().filter_map(|c| Some(format!("{} {}", c.name, c.fault()?))).collect();
+    assert!(faults.is_empty(), "{faults:?}");
+}
+
+/// Fails if a refusal names a rule that the almanac does not have.
+pub(crate) fn every_refusal_names_a_rule<R: Playable>() {
+    let rules = rules(R::almanac());
+    let own = R::reasons().iter().map(|own| Reason::Game(own));
+    for reason in Reason::ALL.iter().copied().chain(own) {
+        let rule = if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
+        assert!(rules.contains(rule), "{reason:?} names {rule}");
+        assert_eq!(R::rule(reason), rule, "{reason:?}");
+    }
+}
+
+#[test]
+fn a_claim_needs_ids_first_and_a_test_directly_below() {
+    let found = |source: &str| claims(source, "EGY").into_iter().flat_map(|claim| claim.ids).collect::<Vec<_>>();
+    let none: Vec<String> = Vec::new();
+    // One string a line: a sample over several lines would itself be read as claims.
+    assert_eq!(found("/// R-EGY-001, T-EGY-02: two.\n#[test]\nfn a() {}"), ["R-EGY-001", "T-EGY-02"]);
+    assert_eq!(
+        found("  /// R-EGY-001,\n  /// R-EGY-002: over two lines.\n  #[test]\nfn b() {}"),
+        ["R-EGY-001", "R-EGY-002"]
+    );
+    assert_eq!(found("/// R-EGY-9999: does not exist but is seen.\n#[test]\nfn b() {}"), ["R-EGY-9999"]);
+    assert_eq!(found("/// R-EGY-001: no test below.\nfn a() {}\n#[test]\nfn b() {}"), none);
+    assert_eq!(found("/// R-EGY-001: an empty line between.\n\n#[test]\nfn b() {}"), none);
+    assert_eq!(found("/// See R-EGY-001: mentioned, not claimed.\n#[test]\nfn b() {}"), none);
+    assert_eq!(found("/// R-EGY-001 without a colon\n#[test]\nfn b() {}"), none);
+    assert_eq!(found("// R-EGY-001: not a doc comment.\n#[test]\nfn b() {}"), none);
+}
+
+#[test]
+fn a_claim_by_a_test_that_cannot_fail_is_noticed() {
+    let fault = |source: &str| claims(source, "EGY").first().and_then(Claim::fault);
+    let body =
+        |lines: &str| format!("/// R-EGY-001: one.\n#[test]\nfn a() {{\n{lines}}}\nfn b() {{\n    assert!(true);\n}}");
+    assert_eq!(fault(&body("    assert_eq!(1, 1);\n")), None);
+    assert_eq!(fault(&body("    table.refuse(PURPLE, mv);\n")), None);
+    assert_eq!(fault(&body("    table.play(PURPLE, mv);\n")), None);
+    let idle = Some("asserts, refuses and plays nothing");
+    assert_eq!(fault(&body("    let table = 1;\n")), idle);
+    assert_eq!(fault(&body("    // assert_eq!(1, 1);\n")), idle);
+    assert_eq!(fault("/// R-EGY-001: one.\n#[test]\nfn a() {}"), idle);
+    for ignore in ["#[ignore]", "#[ignore = \"slow\"]", "#[cfg_attr(miri, ignore)]"] {
+        for order in [format!("{ignore}\n#[test]"), format!("#[test]\n{ignore}")] {
+            let source = format!("/// R-EGY-001: one.\n{order}\nfn a() {{\n    assert!(true);\n}}");
+            assert_eq!(fault(&source), Some("is ignored"));
+        }
+    }
+}
+
+#[test]
+fn a_rule_is_a_heading_of_the_almanac() {
+    let text = "# Egypt\n### R-EGY-001 How many\nSee R-EGY-002.\n## R-EGY-003 no\n### R-EGY-004 Frame";
+    assert_eq!(rules(text).into_iter().collect::<Vec<_>>(), ["R-EGY-001", "R-EGY-004"]);
+}

@@ -1,0 +1,22 @@
+/** The controls a step of a lesson speaks of, by the names that the parts of the game screen give them. */
+import type { LessonStep } from '$lib/game/module';
+
+const OWN_NAMES: Record<string, string[]> = {
+  accept: ['offer-accept-*'],
+  steal: ['steal-*'],
+};
+const ACTIONS = ['roll', 'end_turn', 'road', 'settle', 'upgrade', 'buy'];
+
+/** Test ids; one that ends with a star means all that begin so. */
+export function calledBy(point: LessonStep['point'], devs: readonly string[]): string[] {
+  const control = point?.control;
+  if (!control) return [];
+  if (ACTIONS.includes(control)) return [`action-${control}`];
+  const [give, get] = point.cards ?? [];
+  if (control === 'bank') return ['trade-open', `give-${give}`, `want-${get}`, `bank-${give}-${get}`];
+  if (control === 'play_knight') return ['devs-open', `dev-${devs[0]}`, `play-${devs[0]}`];
+  return OWN_NAMES[control] ?? [`own-${control}`, ...(point.cards ?? []).map((card) => `pick-${card}`), 'pick-send'];
+}
+
+export const isCalled = (name: string, called: readonly string[]): boolean =>
+  called.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
