@@ -1,6 +1,19 @@
 //! What a computer player should know about a game beyond its rules.
 
-use civitas_engine::{Game, Ruleset, Seat, Vertex, View};
+use civitas_engine::{Game, Hand, Ruleset, Seat, Vertex, View};
+
+/// Something of the game's own to build towards.
+#[derive(Clone, Copy, Debug)]
+pub struct Undertaking<R: Ruleset> {
+    /// The intersection that an own road must touch.
+    pub at: Vertex,
+    /// What it costs there.
+    pub cost: Hand,
+    /// What it is worth, in victory points.
+    pub gain: f32,
+    /// The move that builds it.
+    pub mv: R::Move,
+}
 
 /// Hints for the shared computer players. Every provided method is classic knowledge: nothing to add. A game overrides
 /// what its own moves and places are worth, so that the players themselves name no game.
@@ -18,6 +31,12 @@ pub trait Advice: Ruleset {
     #[must_use]
     fn awards(game: &Game<Self>) -> [f32; 2] {
         [f32::from(game.rules.award_points); 2]
+    }
+
+    /// Buildings of the game's own that could be built once a road leads to them.
+    #[must_use]
+    fn undertakings(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> Vec<Undertaking<Self>> {
+        Vec::new()
     }
 
     /// What a building of `seat` on an intersection is worth beyond its point, its hexes and its harbour.

@@ -70,9 +70,10 @@ mod test_options;
 mod test_table;
 
 pub mod egypt;
+pub mod germany;
 pub mod inkas;
 
-pub use advice::Advice;
+pub use advice::{Advice, Undertaking};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use playable::{Playable, Setup, SetupError, generator};
 
@@ -86,4 +87,5 @@ pub trait Visitor {
 pub fn visit_all<V: Visitor>(visitor: &mut V) {
     egypt::visit(visitor);
     inkas::visit(visitor);
+    germany::visit(visitor);
 }

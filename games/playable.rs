@@ -36,6 +36,11 @@ pub trait Playable:
     /// The almanac: every rule in our own words, by number (Markdown).
     fn almanac() -> &'static str;
 
+    /// What is wrong with a map file of this game, in words; `None` for games without map files of their own.
+    fn check_map(_text: &str) -> Option<Result<(), Vec<String>>> {
+        None
+    }
+
     /// Sets up a game and its first state.
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError>;
 }

@@ -64,7 +64,7 @@ pub(crate) fn first_state<R: Ruleset>(game: &Game<R>, wishes: &Wishes, fixed: &F
 }
 
 /// Whether two boards play the same: the order of the data and the faces of harbours do not matter.
-fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
+pub(crate) fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
     let plain = |board: &BoardSpec| {
         let mut plain = board.clone();
         plain.hexes.sort_by_key(|h| (h.q, h.r));

@@ -83,6 +83,7 @@ impl Numbers {
             same_card_trade: false,
             free_roads_all_or_none: false,
             victims_with_cards_only: false,
+            cards_before_roll: true,
             steal_optional: false,
         }
     }
@@ -102,6 +103,7 @@ struct Start {
     #[expect(dead_code, reason = "names the colour for whoever reads the file")]
     colour: String,
     settlements: Vec<Place>,
+    #[serde(default)]
     roads: Vec<Place>,
 }
 
@@ -114,6 +116,7 @@ impl FixedMap {
             settlements: s.settlements.iter().map(vertex).collect(),
             roads: s.roads.iter().map(edge).collect(),
             first_cards: s.settlements.last().map(vertex),
+            cards: Hand::EMPTY,
         };
         self.start.iter().map(pieces).collect()
     }

@@ -214,12 +214,7 @@ impl<R: Playable> Table<R> {
 
     /// Does something with this outcome of chance. Returns what happened.
     #[track_caller]
-    pub(crate) fn play_with(
-        &mut self,
-        seat: Seat,
-        action: impl Into<Action<R::Move>>,
-        outcome: Outcome,
-    ) -> Vec<Ev<R>> {
+    pub(crate) fn play_with(&mut self, seat: Seat, action: impl Into<Action<R::Move>>, outcome: Outcome) -> Vec<Ev<R>> {
         let action = action.into();
         if let Action::Move(mv) = action {
             assert!(self.list(seat).contains(&mv), "{mv:?} is not listed for {seat:?} in {:?}", self.state.phase);

@@ -1,11 +1,12 @@
 //! The game's own moves: the trade of a set of goods (R-INKA-049) and the two advantages (R-INKA-089, R-INKA-101).
 
 use super::refusals::{
-    ADVANTAGE_USED, CHASE_USED, NO_GOODS_SET, NOT_ARMY_HOLDER, NOT_ROUTE_HOLDER, RESOURCES_ONLY, ROBBER_NOT_NEAR, SWAP_SAME_KIND,
+    ADVANTAGE_USED, CHASE_USED, NO_GOODS_SET, NOT_ARMY_HOLDER, NOT_ROUTE_HOLDER, RESOURCES_ONLY, ROBBER_NOT_NEAR,
+    SWAP_SAME_KIND,
 };
 use super::tribes::InkasEvent;
 use super::{COCA, FEATHERS, FISH, GOODS, Inkas};
-use civitas_engine::{Card, Event, Game, GameMove, Hand, Hex, Kinds, Move, MoveList, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Card, Event, Game, GameMove, Hand, Hex, Move, MoveList, Phase, Reason, Seat, Sink, State};
 
 /// Moves only this game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,27 +92,83 @@ pub(super) fn list(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, out: &m
     }
 }
 
+/// Every pair of kinds, in ascending order.
+const PAIRS: [[Card; 2]; 36] = {
+    let mut pairs = [[Card(0); 2]; 36];
+    let (mut n, mut a) = (0, 0);
+    while a < 8 {
+        let mut b = a;
+        while b < 8 {
+            pairs[n] = [Card(a), Card(b)];
+            n += 1;
+            b += 1;
+        }
+        a += 1;
+    }
+    pairs
+};
+
+/// The moves of a full supply, made once: there are up to 224 of them, and copying is much quicker than making them.
+static SETS: [Move<InkasMove>; 36] = {
+    let mut sets = [Move::EndTurn; 36];
+    let mut n = 0;
+    while n < 36 {
+        sets[n] = Move::Game(InkasMove::GoodsSet(PAIRS[n][0], PAIRS[n][1]));
+        n += 1;
+    }
+    sets
+};
+
+static SWAPS: [[Move<InkasMove>; 7]; 36] = {
+    let mut swaps = [[Move::EndTurn; 7]; 36];
+    let mut n = 0;
+    while n < 36 {
+        let [a, b] = PAIRS[n];
+        let (mut get, mut i) = (0, 0);
+        while get < 8 {
+            if get != a.0 && get != b.0 {
+                swaps[n][i] = Move::Game(InkasMove::RouteSwap { give: [a, b], get: Card(get) });
+                i += 1;
+            }
+            get += 1;
+        }
+        n += 1;
+    }
+    swaps
+};
+
+/// How many of each kind make every listed pair possible.
+const PLENTY: Hand = Hand::each(2, 8);
+
 #[inline(never)]
 fn list_sets(state: &State<Inkas>, game: &Game<Inkas>, out: &mut MoveList<InkasMove>) {
     // The three goods come back before the two cards are taken.
     let supply = set_brings(game, state.supply + SET);
-    for a in supply.kinds() {
-        for b in supply.kinds() {
-            if a < b || (a == b && supply.count(a) >= 2) {
-                out.push(Move::Game(InkasMove::GoodsSet(a, b)));
-            }
+    if supply.covers(PLENTY) {
+        // The list has room for far more than all moves there are.
+        let _ = out.try_extend_from_slice(&SETS);
+        return;
+    }
+    for [a, b] in PAIRS {
+        if supply.covers(Hand::of(a, 1) + Hand::of(b, 1)) {
+            out.push(Move::Game(InkasMove::GoodsSet(a, b)));
         }
     }
 }
 
 #[inline(never)]
 fn list_swaps(hand: Hand, supply: Hand, out: &mut MoveList<InkasMove>) {
-    let others = |a: Card, b: Card| -> Kinds { supply.without(a).without(b).kinds() };
-    for a in hand.kinds() {
-        for b in hand.kinds() {
-            if a < b || (a == b && hand.count(a) >= 2) {
-                out.extend(others(a, b).map(|get| Move::Game(InkasMove::RouteSwap { give: [a, b], get })));
-            }
+    let full = supply.kinds().len() == 8;
+    for (pair, swaps) in PAIRS.iter().zip(&SWAPS) {
+        let [a, b] = *pair;
+        if !hand.covers(Hand::of(a, 1) + Hand::of(b, 1)) {
+            continue;
+        }
+        if full {
+            let _ = out.try_extend_from_slice(&swaps[..if a == b { 7 } else { 6 }]);
+        } else {
+            let others = supply.without(a).without(b).kinds();
+            out.extend(others.map(|get| Move::Game(InkasMove::RouteSwap { give: [a, b], get })));
         }
     }
 }

@@ -67,6 +67,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     }
     let founds = state.phase == Phase::FreeSettlement && state.turn == seat;
     fault(founds != (state.turns > 0 && !wins && now.is_empty()), format!("seat {n} leads no tribe"));
+    fault(founds && culture(ruins) != GOALS[0], format!("the tribe of seat {n} that has just declined is not whole"));
     let roads = state.roads[seat.index()];
     fault(founds && !roads.is_empty(), format!("seat {n} has roads, but no tribe to own them"));
     fault(!is_joined(game, now, roads), format!("a road of seat {n} starts from no active building"));

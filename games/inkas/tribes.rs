@@ -89,7 +89,7 @@ impl GameEvent for InkasEvent {
         Some(self)
     }
 
-    fn sentence(self, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn sentence(self, name: &dyn Fn(Seat) -> String, _: &dyn Fn(Vertex) -> String) -> Option<String> {
         Some(match self {
             InkasEvent::Declined { seat, tribe } => format!("The {} tribe of {} declines", ordinal(tribe), name(seat)),
             InkasEvent::Founded { seat, tribe } => format!("{} founds a {} tribe", name(seat), ordinal(tribe)),

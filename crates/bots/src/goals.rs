@@ -28,6 +28,7 @@ pub(crate) fn goals<R: Playable>(sight: &Sight<'_, R>) -> Vec<Goal<R::Move>> {
     all.extend(city(sight, &rater));
     all.extend(card(sight));
     all.extend(route(sight));
+    undertakings(sight, &mut all);
     all
 }
 
@@ -54,6 +55,26 @@ fn settlements<R: Playable>(sight: &Sight<'_, R>, rater: &Rater<'_, '_, R>, all:
         let cost = rules.settlement_cost + rules.road_cost.times(far);
         let step = road.map_or(Move::Settle(at), Move::Road);
         all.push(Goal { cost, step, roads: far, gain });
+    }
+}
+
+/// What only this game builds, with the way there.
+fn undertakings<R: Playable>(sight: &Sight<'_, R>, all: &mut Vec<Goal<R::Move>>) {
+    let [roads_left, ..] = sight.own().stock;
+    let open = R::undertakings(sight.view, sight.game, sight.me);
+    if open.is_empty() {
+        return;
+    }
+    let reach = Reach::of(sight);
+    for project in open {
+        let Some((far, road)) = reach.way_to(sight, project.at) else { continue };
+        if far > roads_left {
+            continue;
+        }
+        let risk = [1.0, 0.92, 0.83, 0.75][usize::from(far.min(3))];
+        let cost = project.cost + sight.game.rules.road_cost.times(far);
+        let step = road.map_or(Move::Game(project.mv), Move::Road);
+        all.push(Goal { cost, step, roads: far, gain: with_win(sight, 1, project.gain) * risk });
     }
 }
 

@@ -25,7 +25,7 @@ fn next_sites<R: Playable>(sight: &Sight<'_, R>, from: VertexSet) -> impl Iterat
     let board = &sight.game.board;
     let near = board.neighbours_of(from);
     let next = (board.neighbours_of(near) - near - from) & board.sites();
-    next.filter(|v| sight.guess.keeps_distance(sight.game, *v))
+    next & sight.open_sites()
 }
 
 /// The road that points to the best place to settle next.
@@ -34,10 +34,10 @@ pub(crate) fn road<R: Playable>(sight: &Sight<'_, R>, home: Vertex) -> Option<Mo
     let rated = |path: Edge| {
         let end = sight.game.board.ends_set(path) - VertexSet::of(home);
         let beyond = (sight.game.board.neighbours_of(end) - VertexSet::of(home)) & sight.game.board.sites();
-        let open = |v: &Vertex| sight.guess.keeps_distance(sight.game, *v);
-        let near = highest(beyond.filter(open).map(|v| rater.site(v)));
+        let open = sight.open_sites();
+        let near = highest((beyond & open).map(|v| rater.site(v)));
         let far = sight.game.board.neighbours_of(beyond) - beyond - end - VertexSet::of(home);
-        let far = highest((far & sight.game.board.sites()).filter(open).map(|v| rater.site(v)));
+        let far = highest((far & open).map(|v| rater.site(v)));
         near + 0.4 * far
     };
     let paths = sight.legal.iter().filter_map(|mv| if let Move::Road(path) = mv { Some(*path) } else { None });

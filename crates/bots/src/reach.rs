@@ -19,18 +19,17 @@ impl Reach {
     pub(crate) fn of<R: Playable>(sight: &Sight<'_, R>) -> Reach {
         let Sight { game, guess, me, .. } = sight;
         let free = R::road_paths(game) - guess.taken_paths();
-        // A building that can be replaced is the end of a way; any other is none at all.
-        let ends = R::replaceable(guess, game);
-        let closed = guess.occupied() - ends - R::anchors(guess, game, *me);
+        // Where a way could go on if an own road came there; anywhere else it ends.
+        let passable = R::anchors(&sight.roaming(), game, *me);
         let mut reach = Reach { rings: [VertexSet::EMPTY; RINGS], first: [Edge::default(); MAX_VERTICES] };
         let mut seen = R::anchors(guess, game, *me);
         reach.rings[0] = seen;
         for far in 1..RINGS {
-            for from in reach.rings[far - 1] - ends {
+            for from in reach.rings[far - 1] & passable {
                 for path in game.board.edges_at(from) & free {
                     let [a, b] = game.board.ends(path);
                     let to = if a == from { b } else { a };
-                    if seen.contains(to) || closed.contains(to) {
+                    if seen.contains(to) {
                         continue;
                     }
                     seen.insert(to);
@@ -46,12 +45,21 @@ impl Reach {
     /// any).
     pub(crate) fn sites<R: Playable>(&self, sight: &Sight<'_, R>) -> Vec<(Vertex, u8, Option<Edge>)> {
         let Sight { game, guess, me, .. } = sight;
-        let mut found: Vec<_> = guess.settlement_sites(game, *me).map(|at| (at, 0, None)).collect();
+        let now = guess.settlement_sites(game, *me);
+        let mut found: Vec<_> = now.map(|at| (at, 0, None)).collect();
+        let later = sight.open_sites() - now;
         for far in 1..RINGS {
-            let ring = self.rings[far] & game.board.sites();
-            let open = ring.filter(|at| guess.has_room(game, *at));
-            found.extend(open.map(|at| (at, far as u8, Some(self.first[at.index()]))));
+            found.extend((self.rings[far] & later).map(|at| (at, far as u8, Some(self.first[at.index()]))));
         }
         found
+    }
+
+    /// How many roads it takes to reach an intersection, and the first of them (if it needs any).
+    pub(crate) fn way_to<R: Playable>(&self, sight: &Sight<'_, R>, at: Vertex) -> Option<(u8, Option<Edge>)> {
+        if sight.guess.touched[sight.me.index()].contains(at) {
+            return Some((0, None));
+        }
+        let far = (1..RINGS).find(|far| self.rings[*far].contains(at))?;
+        Some((far as u8, Some(self.first[at.index()])))
     }
 }

@@ -3,7 +3,7 @@
 use crate::Decision;
 use crate::worth::{Pips, income};
 use civitas_engine::Game;
-use civitas_engine::{Hand, Move, Phase, Random, Seat, SeatView, State, View};
+use civitas_engine::{Hand, Move, Phase, Random, Seat, SeatView, State, VertexSet, View};
 use civitas_games::Playable;
 use rand_core::Rng;
 
@@ -36,6 +36,18 @@ impl<'a, R: Playable> Sight<'a, R> {
             guess: view.guess(game, &mut rng.0),
             income: income(game, view, me),
         }
+    }
+
+    /// The guessed state with an own road to everywhere: what the rules allow there is what could be reached one day.
+    pub(crate) fn roaming(&self) -> State<R> {
+        let mut state = self.guess;
+        state.touched[self.me.index()] = self.game.board.sites();
+        state
+    }
+
+    /// Where the seat could settle if a road led there.
+    pub(crate) fn open_sites(&self) -> VertexSet {
+        R::sites(&self.roaming(), self.game, self.me)
     }
 
     pub(crate) fn own(&self) -> &SeatView {

@@ -54,6 +54,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
             format!("{} steals {what} from {}", who(seat), who(from))
         }
         Event::Took { seat, cards } => format!("{} takes {} from the supply", who(seat), hand(cards)),
+        Event::Paid { seat, cards } => format!("{} pays {}", who(seat), hand(cards)),
         Event::HandedOver { from, seat, cards } => format!("{} hands {} to {}", who(from), hand(cards), who(seat)),
         Event::BankTraded { seat, gave, got } => {
             format!("{} trades {} with the supply for {}", who(seat), hand(gave), hand(got))
@@ -77,7 +78,9 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::ArmyAward { to: None } => "Nobody has the largest army any more".to_owned(),
         Event::Won { seats } if seats.len() > 1 => format!("{} win the game", say.seats(seats)),
         Event::Won { seats } => format!("{} wins the game", say.seats(seats)),
-        Event::Game(own) => own.sentence(&who).unwrap_or_else(|| say.plainly(&format!("{own:?}"))),
+        Event::Game(own) => {
+            own.sentence(&who, &|at| say.corner(at)).unwrap_or_else(|| say.plainly(&format!("{own:?}")))
+        }
     }
 }
 
@@ -176,6 +179,9 @@ impl<R: Ruleset> Speaker<'_, R> {
     /// An intersection by the hexes around it; at the border also by its harbour, or by which corner it is.
     fn corner(&self, at: Vertex) -> String {
         let board = &self.game.board;
+        if let Some(title) = board.title(at) {
+            return title.to_owned();
+        }
         let hexes: Vec<String> = board.hexes_at(at).map(|h| self.hex(h)).collect();
         let mut place = hexes.join(" / ");
         if hexes.len() == 1 {

@@ -58,6 +58,7 @@ impl<R: Ruleset> State<R> {
         if sites.contains(at) {
             return Ok(());
         }
+        R::check_place(game, at)?;
         if (self.occupied() - over).contains(at) {
             return Err(Reason::SiteTaken);
         }

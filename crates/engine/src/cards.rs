@@ -12,8 +12,9 @@ use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
     /// Whether the seat on turn may play a card of this kind now, the card's own conditions aside.
-    pub fn check_card(&self, seat: Seat, dev: Dev) -> Result<(), Reason> {
+    pub fn check_card(&self, game: &Game<R>, seat: Seat, dev: Dev) -> Result<(), Reason> {
         match self.phase {
+            Phase::BeforeRoll if !game.rules.cards_before_roll => return Err(Reason::RollFirst),
             Phase::BeforeRoll | Phase::Main => {}
             Phase::Over => return Err(Reason::GameOver),
             _ => return Err(Reason::WrongPhase),
@@ -58,7 +59,8 @@ impl<R: Ruleset> State<R> {
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         // Victory points are never played; they turn up by themselves.
         let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY.lane());
-        if !self.card_played && !old.is_empty() {
+        let open = game.rules.cards_before_roll || self.phase != Phase::BeforeRoll;
+        if !self.card_played && !old.is_empty() && open {
             self.list_old_cards(game, seat, old, out);
         }
     }
@@ -105,7 +107,18 @@ impl<R: Ruleset> State<R> {
         chance: &mut C,
         sink: &mut S,
     ) {
-        let paid = game.rules.card_cost;
+        self.draw_card(game, seat, game.rules.card_cost, chance, sink);
+    }
+
+    /// Draws a development card for a price, which may be none.
+    pub fn draw_card<C: Chance, S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        paid: Hand,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
         self.pay(seat, paid);
         let dev = chance.draw(self.deck);
         let card = Hand::of(dev.lane(), 1);

@@ -148,6 +148,13 @@ pub enum Event<X> {
         /// Which.
         cards: Hand,
     },
+    /// Cards went to the supply for something only this game has.
+    Paid {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: Hand,
+    },
     /// Cards of a named kind handed over.
     HandedOver {
         /// Who gave.
@@ -231,9 +238,10 @@ pub trait GameEvent: Copy + Eq + Debug + Send + Sync + 'static {
     /// What a seat (or a spectator, `None`) is told of it: `None` if nothing.
     fn seen_by(self, viewer: Option<Seat>) -> Option<Self>;
 
-    /// An English sentence without a full stop; `name` says how a seat is called. Without one the debug form has to do.
-    fn sentence(self, name: &dyn Fn(Seat) -> String) -> Option<String> {
-        let _ = name;
+    /// An English sentence without a full stop; `name` says how a seat is called and `place` where an intersection
+    /// is. Without one the debug form has to do.
+    fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {
+        let _ = (name, place);
         None
     }
 }
@@ -273,6 +281,7 @@ impl<X: GameEvent> Event<X> {
             | Event::Discarded { .. }
             | Event::RobberMoved { .. }
             | Event::Took { .. }
+            | Event::Paid { .. }
             | Event::HandedOver { .. }
             | Event::BankTraded { .. }
             | Event::Offered { .. }

@@ -176,17 +176,17 @@ impl<R: Ruleset> State<R> {
                 }
                 self.check_price(game.rules.card_cost, 1, seat)
             }
-            Move::PlayKnight => self.check_card(seat, Dev::KNIGHT),
+            Move::PlayKnight => self.check_card(game, seat, Dev::KNIGHT),
             Move::PlayRoads => {
-                self.check_card(seat, Dev::ROADS)?;
+                self.check_card(game, seat, Dev::ROADS)?;
                 if self.room_for_free_roads(game, seat) { Ok(()) } else { Err(Reason::NoRoomForRoads) }
             }
             Move::PlayPlenty(a, b) => {
-                self.check_card(seat, Dev::PLENTY)?;
+                self.check_card(game, seat, Dev::PLENTY)?;
                 self.check_plenty(game, a, b)
             }
             Move::PlayMonopoly(card) => {
-                self.check_card(seat, Dev::MONOPOLY)?;
+                self.check_card(game, seat, Dev::MONOPOLY)?;
                 self.check_kind(game, card)
             }
             Move::MoveRobber(to) => {

@@ -45,7 +45,7 @@ mod perft;
 
 pub use board::{
     Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_VERTICES, MarkSpec,
-    Orientation, Place, RobberSpec, Terrain,
+    Marked, Orientation, Place, RobberSpec, Terrain,
 };
 pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};
 pub use event::{Event, GameEvent, Sink};

@@ -74,6 +74,8 @@ pub struct Rules {
     pub free_roads_all_or_none: bool,
     /// Whether only players who hold cards can be named as victims of the robber.
     pub victims_with_cards_only: bool,
+    /// Whether development cards may be played before the roll.
+    pub cards_before_roll: bool,
     /// Whether the thief may decline to steal.
     pub steal_optional: bool,
 }

@@ -136,6 +136,18 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         Ok(())
     }
 
+    /// Whether an intersection is one where settlements may stand at all: every one that a path reaches.
+    #[inline]
+    fn check_place(_game: &Game<Self>, _at: Vertex) -> Result<(), Reason> {
+        Ok(())
+    }
+
+    /// Roads, settlements and cities of `seat` that are used up somewhere else than on the map: none.
+    #[inline]
+    fn pieces_elsewhere(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> [u8; 3] {
+        [0; 3]
+    }
+
     /// Where the route of `seat` is interrupted: at foreign buildings.
     #[inline]
     fn route_stops(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {

@@ -17,6 +17,8 @@ pub struct StartPieces {
     pub roads: Vec<Edge>,
     /// The settlement whose hexes pay the first cards.
     pub first_cards: Option<Vertex>,
+    /// Cards given besides.
+    pub cards: Hand,
 }
 
 impl<R: Ruleset> State<R> {
@@ -127,6 +129,8 @@ impl<R: Ruleset> State<R> {
             if let Some(at) = start.first_cards {
                 state.pay_first_cards(game, seat, at, &mut ());
             }
+            state.supply -= start.cards;
+            state.hands[seat.index()] += start.cards;
         }
         state.setup_step = game.rules.seats * game.rules.setup_rounds;
         if state.phase != Phase::StartRoll {

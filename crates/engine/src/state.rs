@@ -209,12 +209,14 @@ impl<R: Ruleset> State<R> {
 
     #[inline]
     pub(crate) fn roads_left(&self, game: &Game<R>, seat: Seat) -> u8 {
-        game.rules.roads.saturating_sub(self.roads[seat.index()].len() as u8)
+        let elsewhere = R::pieces_elsewhere(self, game, seat)[0];
+        game.rules.roads.saturating_sub(self.roads[seat.index()].len() as u8 + elsewhere)
     }
 
     #[inline]
     pub(crate) fn settlements_left(&self, game: &Game<R>, seat: Seat) -> u8 {
-        game.rules.settlements.saturating_sub(self.settlements(seat).len() as u8)
+        let elsewhere = R::pieces_elsewhere(self, game, seat)[1];
+        game.rules.settlements.saturating_sub(self.settlements(seat).len() as u8 + elsewhere)
     }
 
     #[inline]

@@ -281,6 +281,7 @@ fn toy() -> Game<Toy> {
         same_card_trade: false,
         free_roads_all_or_none: false,
         victims_with_cards_only: true,
+        cards_before_roll: true,
         steal_optional: false,
     };
     Game::new(board, rules)

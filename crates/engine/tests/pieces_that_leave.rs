@@ -129,6 +129,7 @@ fn ruins() -> Game<Ruins> {
         same_card_trade: false,
         free_roads_all_or_none: false,
         victims_with_cards_only: true,
+        cards_before_roll: true,
         steal_optional: false,
     };
     Game::new(board, rules)

@@ -1,7 +1,7 @@
 //! A board as JSON with everything a client needs to draw it: geometry is computed once, here.
 
 use crate::names::card_to;
-use civitas_engine::{Board, BoardSpec, Edge, Hex, Place, Vertex};
+use civitas_engine::{Board, BoardSpec, Edge, Hex, MarkSpec, Marked, Place, Vertex};
 use civitas_games::Playable;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -17,8 +17,11 @@ pub struct BoardForm {
     pub intersections: Vec<IntersectionForm>,
     pub paths: Vec<PathForm>,
     pub harbours: Vec<HarbourForm>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<MarkForm>>")]
+    pub marks: Vec<MarkForm>,
     #[ts(
-        type = "{ harbours: { q: number; r: number; side: string; card?: string; face?: string }[]; marks?: { kind: string; name?: string; q: number; r: number; corner?: string; side?: string }[]; robber?: { q: number; r: number } }"
+        type = "{ harbours: { q: number; r: number; side: string; card?: string; face?: string }[]; marks?: { kind: string; name?: string; gives?: string; q: number; r: number; corner?: string; side?: string }[]; robber?: { q: number; r: number } }"
     )]
     pub spec: BoardSpec,
 }
@@ -67,12 +70,44 @@ pub struct HarbourForm {
     pub card: Option<String>,
 }
 
+/// A place that means something to one game: what it is, its name, what it brings, and where it lies.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct MarkForm {
+    pub kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gives: Option<String>,
+    #[serde(flatten)]
+    pub place: MarkPlace,
+}
+
+/// Where a mark lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MarkPlace {
+    Hex(u8),
+    Intersection(u8),
+    Path(u8),
+}
+
 fn place(place: &Place) -> Value {
     json!([place.q, place.r, place.at])
 }
 
 fn point((x, y): (f32, f32)) -> [f64; 2] {
     [x, y].map(|v| (f64::from(v) * 1000.0).round() / 1000.0)
+}
+
+fn mark_form(mark: &MarkSpec, at: Marked) -> MarkForm {
+    let place = match at {
+        Marked::Hex(h) => MarkPlace::Hex(h.0),
+        Marked::Vertex(v) => MarkPlace::Intersection(v.0),
+        Marked::Edge(e) => MarkPlace::Path(e.0),
+    };
+    MarkForm { kind: mark.kind.clone(), name: mark.name.clone(), gives: mark.gives.clone(), place }
 }
 
 /// A board as JSON.
@@ -109,6 +144,7 @@ pub fn board_to<R: Playable>(board: &Board) -> BoardForm {
         intersections: (0..board.vertex_count()).map(vertex).collect(),
         paths: board.paths().map(path).collect(),
         harbours: board.harbours().iter().map(harbour).collect(),
+        marks: board.marks().map(|(mark, at)| mark_form(mark, at)).collect(),
         spec: board.spec().clone(),
     }
 }

@@ -89,6 +89,10 @@ pub enum EventForm {
         seat: u8,
         cards: Cards,
     },
+    Paid {
+        seat: u8,
+        cards: Cards,
+    },
     HandedOver {
         seat: u8,
         from: u8,
@@ -166,6 +170,7 @@ pub fn event_to<R: Playable>(event: Event<R::Event>) -> EventForm {
             EventForm::Stole { seat: seat.0, from: from.0, any, card: card.map(|c| card_to(facts, c)) }
         }
         Event::Took { seat, cards: taken } => EventForm::Took { seat: seat.0, cards: cards(taken) },
+        Event::Paid { seat, cards: given } => EventForm::Paid { seat: seat.0, cards: cards(given) },
         Event::HandedOver { from, seat, cards: given } => {
             EventForm::HandedOver { seat: seat.0, from: from.0, cards: cards(given) }
         }

@@ -209,10 +209,10 @@ inkas-overbuild-about = Bezahle eine Siedlung und setze sie an die Stelle eines 
 inkas-founding-spots = Gründungsstellen
 inkas-founding-spots-about = Leere Kreuzungen, die Abstand halten und die keine Straße berührt.
 inkas-now-found = { $tribe ->
-    [2] Gründe deinen zweiten Stamm: Wähle eine Stelle für seine erste Siedlung
-   *[3] Gründe deinen dritten Stamm: Wähle eine Stelle für seine erste Siedlung
+    [2] Gründe deinen zweiten Stamm: Wähle eine Stelle
+   *[3] Gründe deinen dritten Stamm: Wähle eine Stelle
 }
-inkas-now-found-ruin = Keine Stelle ist frei: Wähle, welches deiner überwucherten Gebäude dem neuen Stamm Platz macht
+inkas-now-found-ruin = Nichts ist frei: Wähle ein Gebäude, das Platz macht
 inkas-now-wait-found = { $who } gründet einen neuen Stamm
 
 ## Räuber und Hand

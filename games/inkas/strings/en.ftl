@@ -209,10 +209,10 @@ inkas-overbuild-about = Pay for a settlement and put yours in the place of a dec
 inkas-founding-spots = Founding spots
 inkas-founding-spots-about = Empty intersections that keep their distance and that no road touches.
 inkas-now-found = { $tribe ->
-    [2] Found your second tribe: choose a place for its first settlement
-   *[3] Found your third tribe: choose a place for its first settlement
+    [2] Found your second tribe: choose its first place
+   *[3] Found your third tribe: choose its first place
 }
-inkas-now-found-ruin = No place is free: choose which of your declining buildings makes room for the new tribe
+inkas-now-found-ruin = No place is free: choose a building that makes room
 inkas-now-wait-found = { $who } to found a new tribe
 
 ## Robber and hand

@@ -225,10 +225,10 @@ inkas-overbuild-about = Zapłać za osadę i postaw ją na pozycji zarośniętej
 inkas-founding-spots = Pozycje dla nowego plemienia
 inkas-founding-spots-about = Puste skrzyżowania, które zachowują odstęp i z którymi nie styka się żadna droga.
 inkas-now-found = { $tribe ->
-    [2] Załóż drugie plemię: wybierz pozycję dla jego pierwszej osady
-   *[3] Załóż trzecie plemię: wybierz pozycję dla jego pierwszej osady
+    [2] Załóż drugie plemię: wybierz pozycję
+   *[3] Załóż trzecie plemię: wybierz pozycję
 }
-inkas-now-found-ruin = Żadna pozycja nie jest wolna: wybierz, która z twoich zarośniętych budowli ustąpi nowemu plemieniu
+inkas-now-found-ruin = Brak wolnych pozycji: wybierz budowlę do zastąpienia
 inkas-now-wait-found = { $who } zakłada nowe plemię
 
 ## Rabuś i ręka

@@ -177,6 +177,12 @@ impl Given {
         self.city(seat, at).ruin(seat, at)
     }
 
+    /// Takes a building away again.
+    pub(super) fn unsettle(mut self, seat: Seat, at: At) -> Given {
+        self.state.buildings[seat.index()].remove(vertex_on(&self.game.board, at.0, at.1, at.2));
+        self
+    }
+
     /// Which tribe a seat leads: what the tribes before had and is not on the board is gone. After its ruins stand.
     pub(super) fn leads(mut self, seat: Seat, tribe: u8) -> Given {
         let ruins = self.state.buildings[seat.index()] & self.state.ext.declining;
@@ -209,13 +215,9 @@ impl Given {
         let gone = self.state.deck - left;
         self.state.deck = left;
         self.state.played += gone;
-        // Whose the open combat arts are does not matter here: two each at most keeps the award away from nobody.
-        let mut open = gone.count(Card(Dev::KNIGHT.0));
-        for seat in self.game.rules.all_seats().cycle().take(64) {
-            if open > 0 {
-                self.state.knights[seat.index()] += 1;
-                open -= 1;
-            }
+        // The open combat arts lie with one seat after the other.
+        for i in 0..gone.count(Card(Dev::KNIGHT.0)) {
+            self.state.knights[usize::from(i % self.game.rules.seats)] += 1;
         }
         self
     }

@@ -8,4 +8,4 @@ mod topology;
 
 pub use geometry::{Axial, Orientation};
 pub use spec::{BoardFault, BoardSpec, HarbourSpec, HexSpec, MarkSpec, Place, RobberSpec, Terrain};
-pub use topology::{Board, Harbour, MAX_EDGES, MAX_HEXES, MAX_VERTICES};
+pub use topology::{Board, Harbour, MAX_EDGES, MAX_HEXES, MAX_VERTICES, Marked};

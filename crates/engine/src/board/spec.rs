@@ -66,6 +66,9 @@ pub struct MarkSpec {
     /// Its own name, if it has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub name: Option<String>,
+    /// What it brings, if it brings something, as the game calls it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub gives: Option<String>,
     /// Column.
     pub q: i8,
     /// Row.

@@ -51,9 +51,14 @@ pub struct Board {
     robber: Hex,
 }
 
-enum Marked {
+/// Where a mark of the board data lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Marked {
+    /// A hex.
     Hex(Hex),
+    /// An intersection.
     Vertex(Vertex),
+    /// A path (or a side between two cells without one).
     Edge(Edge),
 }
 
@@ -284,6 +289,16 @@ impl Board {
     pub fn edge_at(&self, place: &Place) -> Option<Edge> {
         let k = self.spec.orientation.side(&place.at)?;
         self.edge_by_key(Axial { q: place.q, r: place.r }.side_key(k))
+    }
+
+    /// All marks with their places. A look-up for set-up and drawing: games keep what rules need in their own data.
+    pub fn marks(&self) -> impl Iterator<Item = (&MarkSpec, Marked)> {
+        self.spec.marks.iter().filter_map(|mark| Some((mark, self.marked(mark)?)))
+    }
+
+    /// The name of an intersection, if the board data give it one.
+    pub fn title(&self, vertex: Vertex) -> Option<&str> {
+        self.marks().filter(|(_, at)| *at == Marked::Vertex(vertex)).find_map(|(mark, _)| mark.name.as_deref())
     }
 
     /// The place of a mark.

@@ -91,6 +91,7 @@ impl Ledger {
                     self.knights[seat.index()] += 1;
                 }
             }
+            Event::Paid { seat, cards } => self.give_back(seat, cards),
             Event::Discarded { seat, card } => self.give_back(seat, Hand::of(card, 1)),
             Event::RobberMoved { from, to, .. } => {
                 assert_eq!(self.robber, from);

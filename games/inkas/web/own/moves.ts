@@ -38,7 +38,10 @@ export interface SwapPicks {
   get: string | null;
 }
 
-export const swapPicks = (picked: readonly string[]): SwapPicks => ({ give: picked.slice(0, 2), get: picked[2] ?? null });
+export const swapPicks = (picked: readonly string[]): SwapPicks => ({
+  give: picked.slice(0, 2),
+  get: picked[2] ?? null,
+});
 
 /** What can be given next. */
 export const nextToGive = (swaps: readonly RouteSwap[], picked: readonly string[]): string[] =>

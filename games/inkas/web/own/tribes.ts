@@ -22,7 +22,10 @@ export const SIZES = [4, 4, 3] as const;
 
 const NOTHING: TribesView = { declining: [], tribes: [], thickets: [], swapped: false, chased: false };
 
-export const tribesOf = (view: ViewForm): TribesView => ({ ...NOTHING, ...(view.game as Partial<TribesView> | undefined) });
+export const tribesOf = (view: ViewForm): TribesView => ({
+  ...NOTHING,
+  ...(view.game as Partial<TribesView> | undefined),
+});
 
 export interface Tribe {
   tribe: TribeNumber;
@@ -37,7 +40,8 @@ export function cultureBoard(view: ViewForm, seat: number, goal: number): Tribe[
   const { declining, tribes } = tribesOf(view);
   const own = view.seats[seat];
   const markers = own?.points ?? 0;
-  const leads = tribes[seat] ?? 1;
+  // Whoever has won leads no further tribe.
+  const leads = Math.min(tribes[seat] ?? 1, goal > 8 ? 3 : goal > 4 ? 2 : 1);
   const ruins = [...(own?.settlements ?? []), ...(own?.cities ?? [])].some((at) => declining.includes(at));
   let before = 0;
   return SIZES.flatMap((room, at) => {

@@ -1,5 +1,5 @@
 /** Where things lie on a board. Board units come from the server; here they become pixels of the drawing. */
-import type { BoardForm, HarbourForm, HexForm } from '$wire';
+import type { BoardForm, HarbourForm, HexForm, PathForm } from '$wire';
 import { UNIT } from '$lib/game/module';
 
 export type Point = readonly [number, number];
@@ -28,6 +28,15 @@ export function intersectionPoint(board: BoardForm, intersection: number): Point
   return scale(board.intersections[intersection]?.point ?? [0, 0]);
 }
 
+const known = new WeakMap<BoardForm, Map<number, PathForm>>();
+
+/** A path by its id. Ids have gaps where a board has sides that are no paths, so they are no places in the list. */
+export function pathOf(board: BoardForm, id: number): PathForm | undefined {
+  let paths = known.get(board);
+  if (!paths) known.set(board, (paths = new Map(board.paths.map((path) => [path.id, path]))));
+  return paths.get(id);
+}
+
 export interface Segment {
   from: Point;
   to: Point;
@@ -52,7 +61,7 @@ export function segment(a: Point, b: Point): Segment {
 }
 
 export function pathSegment(board: BoardForm, path: number): Segment {
-  const [a, b] = board.paths[path]?.ends ?? [0, 0];
+  const [a, b] = pathOf(board, path)?.ends ?? [0, 0];
   return segment(intersectionPoint(board, a), intersectionPoint(board, b));
 }
 
@@ -112,7 +121,7 @@ export interface Shore {
 /** A path on the border and the direction away from the land; for a path inside, the direction is 0,0. */
 export function shore(board: BoardForm, path: number): Shore {
   const seg = pathSegment(board, path);
-  const [a, b] = board.paths[path]?.ends ?? [0, 0];
+  const [a, b] = pathOf(board, path)?.ends ?? [0, 0];
   const beside = (board.intersections[a]?.hexes ?? []).filter((h) => board.intersections[b]?.hexes.includes(h));
   if (beside.length !== 1) return { segment: seg, out: [0, 0] };
   const [hx, hy] = hexPoint(board, beside[0] ?? 0);

@@ -37,7 +37,7 @@ describe('arrow keys', () => {
       { ...NO_CHOICES, paths: all(board.paths.length) },
       { ...NO_CHOICES, hexes: all(board.hexes.length) },
     ]) {
-      const points = targetsOf(board, choices).map((t) => t.point);
+      const points = targetsOf(board, choices, [0, 0]).map((t) => t.point);
       for (let start = 0; start < points.length; start++) {
         const seen = new Set([start]);
         const todo = [start];
@@ -57,7 +57,7 @@ describe('arrow keys', () => {
 
 describe('targets', () => {
   it('come in reading order', () => {
-    const targets = targetsOf(board, { kind: 'settle', intersections: [20, 3, 11], paths: [5], hexes: [] });
+    const targets = targetsOf(board, { ...NO_CHOICES, kind: 'settle', intersections: [20, 3, 11], paths: [5] }, [0, 0]);
     const ys = targets.map((t) => t.point[1]);
     expect(ys).toEqual([...ys].sort((a, b) => a - b));
     expect(targets.find((t) => t.place.path === 5)?.segment).toBeDefined();
@@ -66,14 +66,18 @@ describe('targets', () => {
 
 describe('a finger', () => {
   it('means the nearest intersection', () => {
-    const targets = targetsOf(board, { ...NO_CHOICES, intersections: all(board.intersections.length) });
+    const targets = targetsOf(board, { ...NO_CHOICES, intersections: all(board.intersections.length) }, [0, 0]);
     const [x, y] = intersectionPoint(board, 7);
     expect(nearestTarget(targets, [x + 8, y - 5], 40)?.place).toEqual({ intersection: 7 });
     expect(nearestTarget(targets, [x + 8, y - 5], 4)).toBeUndefined();
   });
 
   it('means a path along its whole length, but the corner at its end', () => {
-    const targets = targetsOf(board, { ...NO_CHOICES, intersections: board.paths[4]?.ends.slice() ?? [], paths: [4] });
+    const targets = targetsOf(
+      board,
+      { ...NO_CHOICES, intersections: board.paths[4]?.ends.slice() ?? [], paths: [4] },
+      [0, 0],
+    );
     const { from, to, middle } = pathSegment(board, 4);
     expect(nearestTarget(targets, middle, 40)?.place).toEqual({ path: 4 });
     const third: Point = [from[0] + (to[0] - from[0]) * 0.35, from[1] + (to[1] - from[1]) * 0.35];
@@ -83,7 +87,7 @@ describe('a finger', () => {
 
   it('means a hex only where nothing else is near', () => {
     const corner = board.hexes[3]?.corners[0] ?? 0;
-    const targets = targetsOf(board, { ...NO_CHOICES, intersections: [corner], hexes: all(7) });
+    const targets = targetsOf(board, { ...NO_CHOICES, intersections: [corner], hexes: all(7) }, [0, 0]);
     expect(nearestTarget(targets, intersectionPoint(board, corner), 20)?.place).toEqual({ intersection: corner });
     expect(nearestTarget(targets, [0, 0], 20)?.place).toEqual({ hex: 3 });
   });

@@ -5,6 +5,8 @@ const OWN_NAMES: Record<string, string[]> = {
   accept: ['offer-accept-*'],
   steal: ['steal-*'],
 };
+/** Every game lists its development cards in this order. */
+const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
 const ACTIONS = ['roll', 'end_turn', 'road', 'settle', 'upgrade', 'buy'];
 
 /** Test ids; one that ends with a star means all that begin so. */
@@ -14,7 +16,8 @@ export function calledBy(point: LessonStep['point'], devs: readonly string[]): s
   if (ACTIONS.includes(control)) return [`action-${control}`];
   const [give, get] = point.cards ?? [];
   if (control === 'bank') return ['trade-open', `give-${give}`, `want-${get}`, `bank-${give}-${get}`];
-  if (control === 'play_knight') return ['devs-open', `dev-${devs[0]}`, `play-${devs[0]}`];
+  const card = devs[PLAYS.indexOf(control)];
+  if (card !== undefined) return ['devs-open', `dev-${card}`, `play-${card}`];
   return OWN_NAMES[control] ?? [`own-${control}`, ...(point.cards ?? []).map((card) => `pick-${card}`), 'pick-send'];
 }
 

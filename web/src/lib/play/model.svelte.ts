@@ -9,7 +9,18 @@ import type { TableConnection } from '$lib/net/table.svelte';
 import { gameText, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
 import { changed, count, of, singles } from './cards';
-import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor, type ActionType, type Build } from './choices';
+import {
+  actionAt,
+  BUILD,
+  forced,
+  has,
+  ofType,
+  onlyEnd,
+  ownOf,
+  placesFor,
+  type ActionType,
+  type Build,
+} from './choices';
 import { lastDice, lastGains } from './gains';
 import { curtainFor } from './hotseat';
 import { turnsOf } from './log';
@@ -170,7 +181,9 @@ export class Play {
   }
   /** The building that would make room if a settlement came here. */
   replacedAt(place: Place): { seat: number; city: boolean } | null {
-    return this.kind === 'settle' && place.intersection !== undefined ? buildingAt(this.view, place.intersection) : null;
+    return this.kind === 'settle' && place.intersection !== undefined
+      ? buildingAt(this.view, place.intersection)
+      : null;
   }
   /** Cards that are safe from a seven. */
   handLimit(seat: number): number {

@@ -1,5 +1,6 @@
 /** Places of the board in words: "fields 6, quarry 11, coast; harbour 3:1". */
 import type { BoardForm, HexForm, ViewForm } from '$wire';
+import { pathOf } from '$lib/board/geometry';
 import type { Place } from '$lib/board/types';
 
 /** The words needed; the reader's language fills them in. */
@@ -25,7 +26,7 @@ function hexWords(hex: HexForm | undefined, words: PlaceWords): string {
 function harbours(board: BoardForm, intersections: readonly number[], both: boolean, words: PlaceWords): string[] {
   return board.harbours
     .filter(({ path }) => {
-      const ends = board.paths[path]?.ends ?? [];
+      const ends = pathOf(board, path)?.ends ?? [];
       return both ? ends.every((e) => intersections.includes(e)) : ends.some((e) => intersections.includes(e));
     })
     .map(({ card }) => words.harbour(card));
@@ -34,7 +35,7 @@ function harbours(board: BoardForm, intersections: readonly number[], both: bool
 export function hexesOf(board: BoardForm, place: Place): number[] {
   if (place.hex !== undefined) return [place.hex];
   if (place.intersection !== undefined) return board.intersections[place.intersection]?.hexes ?? [];
-  const [a, b] = board.paths[place.path ?? -1]?.ends ?? [];
+  const [a, b] = pathOf(board, place.path ?? -1)?.ends ?? [];
   const there = board.intersections[b ?? -1]?.hexes ?? [];
   return (board.intersections[a ?? -1]?.hexes ?? []).filter((hex) => there.includes(hex));
 }
@@ -47,7 +48,7 @@ export function placeWords(board: BoardForm, place: Place, words: PlaceWords, ro
     const parts = hexes.length < 3 ? [...hexes, words.coast] : hexes;
     return [parts.join(', '), ...harbours(board, [place.intersection], false, words)].join('; ');
   }
-  const path = board.paths[place.path ?? -1];
+  const path = pathOf(board, place.path ?? -1);
   const [a, b] = hexes;
   if (a !== undefined && b !== undefined) return words.between(a, b);
   // Two paths of one hex can both lie at the coast: the side tells them apart.

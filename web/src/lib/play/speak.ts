@@ -74,7 +74,10 @@ export function choiceText(play: Play, place: Place): string {
   if (kind === 'road' || kind === 'settle' || kind === 'upgrade') {
     const piece = partText(play, { piece: kind === 'road' ? 0 : kind === 'settle' ? 1 : 2 });
     const replaced = play.replacedAt(place);
-    return t('play-place-build', { piece: capital(piece), where: replaced ? replacingText(play, where, replaced) : where });
+    return t('play-place-build', {
+      piece: capital(piece),
+      where: replaced ? replacingText(play, where, replaced) : where,
+    });
   }
   const corners = place.hex === undefined ? [] : (play.fixed.board.hexes[place.hex]?.corners ?? []);
   const there = play.view.seats.flatMap((s, seat) =>

@@ -28,6 +28,11 @@ const EVERY: { [T in EventForm['type']]: Extract<EventForm, { type: T }>[] } = {
   ],
   road_placed: [{ type: 'road_placed', seat: 0, at: 1, paid: {} }],
   upgraded: [{ type: 'upgraded', seat: 0, at: 1, paid: { stone: 3 } }],
+  removed: [
+    { type: 'removed', seat: 0, at: 1, city: false },
+    { type: 'removed', seat: 0, at: 1, city: true },
+  ],
+  road_removed: [{ type: 'road_removed', seat: 0, at: 1 }],
   card_bought: [
     { type: 'card_bought', seat: 0, paid: {}, card: null },
     { type: 'card_bought', seat: 0, paid: {}, card: 'mercenary' },
@@ -108,11 +113,10 @@ it('speaks to the reader', () => {
 });
 
 it('takes words for its own events from the game', () => {
-  expect(words({ type: 'game', event: 7 }, 0, () => ({ id: 'flood', args: { n: 7 } }))).toEqual({
-    id: 'flood',
-    args: { n: 7 },
-    kind: 'game',
-  });
+  const flood = { id: 'flood', args: { n: 7 }, kind: 'game' } as const;
+  const describe = (event: EventForm) => (event.type === 'game' ? flood : undefined);
+  expect(words({ type: 'game', event: 7 }, 0, describe)).toEqual(flood);
+  expect(words({ type: 'turn_began', seat: 0 }, 0, describe).id).toBe('play-log-turn-began');
 });
 
 it('every message the screen asks for is there in every language, with the same arguments', () => {
@@ -166,10 +170,12 @@ describe('places', () => {
     between: (a: string, b: string) => `${a} | ${b}`,
     side: (s: string) => s,
     robber: 'robber',
+    aside: 'jungle',
   };
   it('are told by what lies around them', () => {
     expect(placeWords(board, { intersection: 0 }, say)).toBe('fields 6, quarry 11, coast; harbour 3:1');
     expect(placeWords(board, { intersection: 1 }, say)).toBe('fields 6, quarry 11, desert');
+    expect(placeWords(board, { aside: true }, say)).toBe('jungle');
     expect(placeWords(board, { path: 0 }, say)).toBe('fields 6 | quarry 11');
     expect(placeWords(board, { path: 1 }, say)).toBe('fields 6, NW, coast; harbour 3:1');
     expect(placeWords(board, { hex: 1 }, say, 1)).toBe('quarry 11, robber');

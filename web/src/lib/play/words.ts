@@ -51,15 +51,15 @@ function ofShell(event: EventForm, me: number | null): Said {
   const suffered = (seat: number) => to(seat, me);
   switch (event.type) {
     case 'start_rolled':
-      return { id: 'play-log-start-rolled', kind: 'dice', args: { ...by(event.seat), ...dice(event.dice) } };
+      return { id: 'play-log-start-rolled', kind: 'dice', args: { ...did(event.seat), ...dice(event.dice) } };
     case 'first_seat':
       return { id: 'play-log-first-seat', kind: 'turn', args: did(event.seat) };
     case 'turn_began':
       return { id: 'play-log-turn-began', kind: 'turn', args: did(event.seat) };
     case 'rolled':
-      return { id: 'play-log-rolled', kind: 'dice', args: { ...by(event.seat), ...dice(event.dice) } };
+      return { id: 'play-log-rolled', kind: 'dice', args: { ...did(event.seat), ...dice(event.dice) } };
     case 'produced':
-      return { id: 'play-log-produced', kind: 'dice', args: { ...by(event.seat), cards: { cards: event.cards } } };
+      return { id: 'play-log-produced', kind: 'dice', args: { ...did(event.seat), cards: { cards: event.cards } } };
     case 'shortage':
       return { id: 'play-log-shortage', kind: 'dice', args: { card: { card: event.card } } };
     case 'settled':
@@ -71,48 +71,52 @@ function ofShell(event: EventForm, me: number | null): Said {
     case 'card_bought':
       return event.card === null
         ? { id: 'play-log-card-bought', kind: 'build', args: did(event.seat) }
-        : { id: 'play-log-card-bought-known', kind: 'build', args: { ...by(event.seat), dev: { dev: event.card } } };
+        : { id: 'play-log-card-bought-known', kind: 'build', args: { ...did(event.seat), dev: { dev: event.card } } };
     case 'card_played':
-      return { id: 'play-log-card-played', kind: 'cards', args: { ...by(event.seat), dev: { dev: event.card } } };
+      return { id: 'play-log-card-played', kind: 'cards', args: { ...did(event.seat), dev: { dev: event.card } } };
     case 'must_discard':
-      return { id: 'play-log-must-discard', kind: 'robber', args: { ...by(event.seat), count: event.count } };
+      return { id: 'play-log-must-discard', kind: 'robber', args: { ...did(event.seat), count: event.count } };
     case 'discarded':
       return {
         id: 'play-log-discarded',
         kind: 'robber',
-        args: { ...by(event.seat), cards: { cards: { [event.card]: 1 } } },
+        args: { ...did(event.seat), cards: { cards: { [event.card]: 1 } } },
       };
     case 'robber_moved':
       return event.to === null
         ? { id: 'play-log-robber-off', kind: 'robber', args: did(event.seat) }
-        : { id: 'play-log-robber-moved', kind: 'robber', args: { ...by(event.seat), hex: { hex: event.to } } };
+        : { id: 'play-log-robber-moved', kind: 'robber', args: { ...did(event.seat), hex: { hex: event.to } } };
     case 'stole': {
-      const args = { ...by(event.seat), ...to(event.from) };
+      const args = { ...did(event.seat), ...suffered(event.from) };
       if (!event.any) return { id: 'play-log-stole-nothing', kind: 'robber', args };
       if (event.card === null) return { id: 'play-log-stole', kind: 'robber', args };
       return { id: 'play-log-stole-known', kind: 'robber', args: { ...args, cards: { cards: { [event.card]: 1 } } } };
     }
     case 'took':
-      return { id: 'play-log-took', kind: 'cards', args: { ...by(event.seat), cards: { cards: event.cards } } };
+      return { id: 'play-log-took', kind: 'cards', args: { ...did(event.seat), cards: { cards: event.cards } } };
     case 'handed_over':
       return {
         id: 'play-log-handed-over',
         kind: 'cards',
-        args: { ...by(event.from), ...to(event.seat), cards: { cards: event.cards } },
+        args: { ...did(event.from), ...suffered(event.seat), cards: { cards: event.cards } },
       };
     case 'bank_traded':
-      return { id: 'play-log-bank-traded', kind: 'trade', args: { ...by(event.seat), ...deal(event.gave, event.got) } };
+      return {
+        id: 'play-log-bank-traded',
+        kind: 'trade',
+        args: { ...did(event.seat), ...deal(event.gave, event.got) },
+      };
     case 'offered':
       return {
         id: 'play-log-offered',
         kind: 'trade',
-        args: { ...by(event.seat), ...deal(event.give, event.want), to: { seats: event.to } },
+        args: { ...did(event.seat), ...deal(event.give, event.want), to: { seats: event.to } },
       };
     case 'answered':
       return {
         id: event.accepted ? 'play-log-accepted' : 'play-log-declined',
         kind: 'trade',
-        args: { ...by(event.seat), ...to(event.offer_of) },
+        args: { ...did(event.seat), ...suffered(event.offer_of) },
       };
     case 'withdrawn':
       return { id: 'play-log-withdrawn', kind: 'trade', args: did(event.seat) };
@@ -122,7 +126,7 @@ function ofShell(event: EventForm, me: number | null): Said {
       return {
         id: 'play-log-traded',
         kind: 'trade',
-        args: { ...by(event.seat), ...to(event.with), ...deal(event.gave, event.got) },
+        args: { ...did(event.seat), ...suffered(event.with), ...deal(event.gave, event.got) },
       };
     case 'route_award':
       return award('route', event.to, did);
@@ -162,10 +166,10 @@ const removed = (piece: 0 | 1 | 2, who: Record<string, Arg>): Said => ({
   args: { ...who, piece: { piece } },
 });
 
-function award(kind: 'route' | 'army', to: number | null, by: (seat: number) => Record<string, Arg>): Said {
+function award(kind: 'route' | 'army', to: number | null, did: (seat: number) => Record<string, Arg>): Said {
   return to === null
     ? { id: 'play-log-award-aside', kind: 'award', args: { award: { award: kind } } }
-    : { id: 'play-log-award', kind: 'award', args: { ...by(to), award: { award: kind } } };
+    : { id: 'play-log-award', kind: 'award', args: { ...did(to), award: { award: kind } } };
 }
 
 const isPart = (arg: Arg): arg is Part => typeof arg === 'object';

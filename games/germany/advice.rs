@@ -1,0 +1,41 @@
+//! Hints for computer players.
+
+use super::rewards::{GermanyMove, Reward};
+use super::{CARDS, Germany};
+use crate::{Advice, Undertaking};
+use civitas_engine::{Card, Game, Hand, Seat, View};
+
+impl Advice for Germany {
+    /// Rewards are taken; two for one is opened when the hand has something to trade.
+    fn value(view: &View<Self>, game: &Game<Self>, seat: Seat, mv: GermanyMove) -> f32 {
+        let hand = view.seats[seat.index()].hand.unwrap_or_default();
+        match mv {
+            GermanyMove::DrawCard => 0.5,
+            // What the hand has least of, above all what the next town hall or landmark needs.
+            GermanyMove::TakeCard(card) => {
+                let needed = game.rules.settlement_cost + game.rules.city_cost;
+                let lacks = needed.count(card) > hand.count(card);
+                0.3 + if lacks { 0.1 } else { 0.0 } - 0.01 * f32::from(hand.count(card))
+            }
+            GermanyMove::PlayTrade if view.rolled => {
+                let pairs: u8 = (0..CARDS.len() as u8).map(|c| hand.count(Card(c)) / 2).sum();
+                if pairs >= 2 && hand.total() >= 5 { 0.2 } else { -1.0 }
+            }
+            // Landmarks are weighed against everything else ([`Advice::undertakings`]).
+            GermanyMove::PlayTrade | GermanyMove::DeclineReward | GermanyMove::BuildLandmark(_) => -1.0,
+        }
+    }
+
+    fn undertakings(view: &View<Self>, game: &Game<Self>, _: Seat) -> Vec<Undertaking<Self>> {
+        let worth = |gives: Reward| match gives {
+            Reward::FreeRoad => 0.25,
+            Reward::TwoCards => 0.35,
+            Reward::Card => 0.4,
+            Reward::TwoDevelopment => 0.8,
+        };
+        let open = game.extra.landmarks.iter().filter(|l| !view.ext.standing.contains(l.at));
+        let cost: Hand = game.rules.city_cost;
+        open.map(|l| Undertaking { at: l.at, cost, gain: 1.0 + worth(l.gives), mv: GermanyMove::BuildLandmark(l.at) })
+            .collect()
+    }
+}

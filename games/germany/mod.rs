@@ -1,0 +1,340 @@
+//! Germany: a fixed map with cities and landmarks, R-GER-001 to R-GER-084.
+//!
+//! `map.rs` reads the map file and says what is wrong with one; `rewards.rs` has the landmarks and the game's own moves.
+//! Where a rule of the almanac lives is listed in `README.md` beside this file.
+
+mod advice;
+mod forms;
+mod map;
+mod possible;
+mod refusals;
+mod rewards;
+#[cfg(test)]
+mod tests;
+
+use crate::options::{self, OptionKind, OptionSpec};
+use crate::playable::{Playable, Setup, SetupError, generator};
+use crate::shared_data::{Numbers, parse};
+use crate::{Visitor, set_up};
+use civitas_engine::{
+    Board, BoardFault, Built, Card, Chance, Dev, Facts, Game, Hand, Marked, MoveList, Odds, Phase, Random, Reason,
+    Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+};
+use rand_core::Rng;
+use std::sync::LazyLock;
+
+pub use map::{MapFault, MapFile};
+pub use rewards::{GermanyEvent, GermanyMove, GermanyStep, Landmark, Landmarks, Reward};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Germany;
+
+/// The five resources, in lane order.
+pub const CARDS: [&str; 5] = ["lumber", "brick", "grain", "wool", "ore"];
+
+/// Lumber, from forests.
+pub const LUMBER: Card = Card(0);
+/// Brick, from hills.
+pub const BRICK: Card = Card(1);
+/// Grain, from fields.
+pub const GRAIN: Card = Card(2);
+/// Wool, from pastures.
+pub const WOOL: Card = Card(3);
+/// Ore, from mountains.
+pub const ORE: Card = Card(4);
+
+/// The card for two-for-one trade.
+pub const TRADE: Dev = Dev(5);
+
+const TERRAINS: [Terrain; 5] = [
+    Terrain { name: "forest", card: Some(LUMBER), land: true },
+    Terrain { name: "hills", card: Some(BRICK), land: true },
+    Terrain { name: "fields", card: Some(GRAIN), land: true },
+    Terrain { name: "pasture", card: Some(WOOL), land: true },
+    Terrain { name: "mountains", card: Some(ORE), land: true },
+];
+
+/// The named places of the map and the options only this game has.
+#[derive(Clone, Debug)]
+pub struct Extra {
+    /// R-GER-009: where town halls may stand.
+    pub cities: VertexSet,
+    /// R-GER-009: where landmarks may stand.
+    pub sites: VertexSet,
+    /// The landmarks, in the order of the map.
+    pub landmarks: Vec<Landmark>,
+    /// R-GER-052: whether a reward may be left.
+    pub may_decline: bool,
+}
+
+impl Ruleset for Germany {
+    type Ext = Landmarks;
+    type ViewExt = Landmarks;
+    type Extra = Extra;
+    type Move = GermanyMove;
+    type Event = GermanyEvent;
+    type Step = GermanyStep;
+
+    const FACTS: Facts = Facts {
+        id: "germany",
+        title: "Germany",
+        version: 1,
+        seats: (3, 4),
+        unofficial_seats: (2, 2),
+        cards: &CARDS,
+        devs: &[
+            (Dev::KNIGHT, "mercenary"),
+            (Dev::ROADS, "road_building"),
+            (Dev::PLENTY, "banking"),
+            (TRADE, "trade"),
+            (Dev::VICTORY, "victory_point"),
+        ],
+        terrains: &TERRAINS,
+        pieces: ["road", "town_hall", "landmark"],
+    };
+
+    fn rule(reason: Reason) -> &'static str {
+        refusals::rule(reason)
+    }
+
+    /// R-GER-038 to R-GER-041: own town halls, and where an own road may pass: open intersections and landmarks that
+    /// stand.
+    #[inline]
+    fn anchors(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
+        let closed = game.extra.cities | (game.extra.sites - state.ext.standing);
+        (state.touched[seat.index()] - closed) | state.buildings[seat.index()]
+    }
+
+    /// R-GER-044, R-GER-046: empty cities that an own road touches, however near the next hall.
+    #[inline]
+    fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
+        (game.extra.cities & state.touched[seat.index()]) - state.occupied()
+    }
+
+    /// R-GER-016, R-GER-017, R-GER-019.
+    fn setup_sites(state: &State<Self>, game: &Game<Self>, _: Seat) -> VertexSet {
+        game.extra.cities - state.occupied()
+    }
+
+    /// R-GER-019: only cities take town halls.
+    fn check_place(game: &Game<Self>, at: Vertex) -> Result<(), Reason> {
+        if game.extra.cities.contains(at) { Ok(()) } else { Err(Reason::Game(&refusals::NO_CITY)) }
+    }
+
+    /// R-GER-050, R-GER-071, R-GER-077: town halls that mark landmarks and awards.
+    #[inline]
+    fn pieces_elsewhere(state: &State<Self>, _: &Game<Self>, seat: Seat) -> [u8; 3] {
+        let awards = u8::from(state.route_award == Some(seat)) + u8::from(state.army_award == Some(seat));
+        [0, state.ext.built[seat.index()].count_ones() as u8 + awards, 0]
+    }
+
+    /// R-GER-032, R-GER-033: three for one, or two for one after a trade card.
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+        if state.ext.trading && state.turn == seat { Rules::rates(2, CARDS.len()) } else { game.rules.supply_rates }
+    }
+
+    /// R-GER-050: a point for each landmark.
+    #[inline]
+    fn extra_points(state: &State<Self>, _: &Game<Self>, seat: Seat) -> i8 {
+        state.ext.built[seat.index()].count_ones() as i8
+    }
+
+    fn on_turn_began<S: Sink<GermanyEvent>>(state: &mut State<Self>, game: &Game<Self>, _: &mut S) {
+        if core::mem::take(&mut state.ext.trading) {
+            for seat in game.rules.all_seats() {
+                state.rates[seat.index()] = Germany::rates(state, game, seat);
+            }
+        }
+    }
+
+    fn on_built<S: Sink<GermanyEvent>>(state: &mut State<Self>, _: &Game<Self>, _: Seat, built: Built, _: &mut S) {
+        if matches!((built, state.phase), (Built::Road(_), Phase::FreeRoads(_))) {
+            // R-GER-051: the free road of a landmark is taken with this.
+            state.ext.reward = false;
+        }
+    }
+
+    #[inline]
+    fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<GermanyMove>) {
+        rewards::list(state, game, seat, out);
+    }
+
+    fn check_move(state: &State<Self>, game: &Game<Self>, seat: Seat, mv: GermanyMove) -> Result<(), Reason> {
+        rewards::check(state, game, seat, mv)
+    }
+
+    fn odds(state: &State<Self>, _: &Game<Self>, _: Seat, mv: GermanyMove) -> Odds {
+        rewards::odds(state, mv)
+    }
+
+    fn play_move<C: Chance, S: Sink<GermanyEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        mv: GermanyMove,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
+        rewards::play(state, game, seat, mv, chance, sink);
+    }
+
+    fn view_ext(state: &State<Self>, _: &Game<Self>, _: Option<Seat>) -> Landmarks {
+        state.ext
+    }
+
+    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &mut Random<G>) -> Landmarks {
+        view.ext
+    }
+
+    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+        possible::check(state, game, faults);
+    }
+
+    fn default_extra(board: &Board) -> Extra {
+        let landmark = |(mark, at): (&civitas_engine::MarkSpec, Marked)| {
+            let gives = mark.gives.as_deref().and_then(Reward::named)?;
+            let Marked::Vertex(at) = at else { return None };
+            (mark.kind == map::LANDMARK).then(|| Landmark { at, name: mark.name.clone().unwrap_or_default(), gives })
+        };
+        Extra {
+            cities: board.marked_vertices(map::CITY),
+            sites: board.marked_vertices(map::LANDMARK),
+            landmarks: board.marks().filter_map(landmark).collect(),
+            may_decline: true,
+        }
+    }
+}
+
+// Small enough to copy freely: search copies a state at every step.
+const _: () = assert!(size_of::<State<Germany>>() <= 528);
+
+impl Playable for Germany {
+    const FOLDER: &'static str = "germany";
+
+    fn options() -> &'static [OptionSpec] {
+        const OPTIONS: &[OptionSpec] = &[
+            OptionSpec::own(
+                "start",
+                &["cards", "variable"],
+                "R-GER-011",
+                "starting cards with three cities each, or three town halls placed in turn",
+            ),
+            OptionSpec::own(
+                "deal",
+                &["shuffled", "by_seat"],
+                "R-GER-011",
+                "how the starting cards go to the seats: at random, or the first card to the first seat and so on",
+            ),
+            OptionSpec::own("start_resources", &["two", "three"], "R-GER-012", "resources that a starting card brings"),
+            OptionSpec::own(
+                "rewards",
+                &["may_decline", "must_take"],
+                "R-GER-052",
+                "whether the builder of a landmark may leave its reward",
+            ),
+            OptionSpec {
+                key: "card_before_roll",
+                kind: OptionKind::Choice(&["allowed", "barred"]),
+                default: "allowed",
+                rule: "R-GER-024",
+                summary: "whether development cards may be played before the roll",
+                apply: |rules, value| rules.cards_before_roll = value == "allowed",
+            },
+            options::first_by_dice("R-GER-014"),
+            options::start_ties("R-GER-015"),
+            options::shortage("R-GER-029"),
+            options::hand_sizes("R-GER-084"),
+            options::player_trade("R-GER-030"),
+            options::same_card_trade("R-GER-031"),
+            options::free_roads("road_building", "R-GER-058"),
+            options::victims("R-GER-067"),
+            options::steal("R-GER-066"),
+            OptionSpec {
+                key: "goal",
+                kind: OptionKind::Choice(&["auto", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"]),
+                default: "auto",
+                rule: "R-GER-080",
+                summary: "points that win; auto means 12 with three players, 10 with four",
+                apply: |rules, value| {
+                    let usual = if rules.seats <= 3 { 12 } else { 10 };
+                    rules.goal = value.parse().unwrap_or(usual);
+                },
+            },
+        ];
+        OPTIONS
+    }
+
+    fn reasons() -> &'static [&'static civitas_engine::OwnReason] {
+        refusals::ALL
+    }
+
+    fn almanac() -> &'static str {
+        include_str!("almanac/en.md")
+    }
+
+    fn check_map(text: &str) -> Option<Result<(), Vec<String>>> {
+        let faults = match MapFile::read(text) {
+            Err(sentence) => vec![sentence],
+            Ok(map) => map.faults().iter().map(ToString::to_string).collect(),
+        };
+        Some(if faults.is_empty() { Ok(()) } else { Err(faults) })
+    }
+
+    fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
+        static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| parse("germany/rules.toml", include_str!("rules.toml")));
+        let seats = Self::FACTS.all_seats();
+        if !seats.contains(&setup.seats) {
+            return Err(SetupError::Seats(setup.seats, (*seats.start(), *seats.end())));
+        }
+        let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
+        let map = MapFile::get();
+        let by_cards = chosen["start"] == "cards";
+        if by_cards && setup.board.as_ref().is_some_and(|own| !set_up::same_board(own, &map.spec())) {
+            let sentence =
+                "start = cards belongs to the game's own map; a board of one's own goes with start = variable";
+            return Err(SetupError::Option(sentence.to_owned()));
+        }
+        let mut rules = NUMBERS.rules(&Self::FACTS, setup.seats);
+        // R-GER-008, R-GER-016, R-GER-017.
+        rules.setup_rounds = 3;
+        rules.setup_roads = false;
+        rules.distance_rule = false;
+        options::apply_classic(&mut rules, Self::options(), &chosen, false).map_err(SetupError::Option)?;
+        let spec = setup.board.clone().unwrap_or_else(|| map.spec());
+        let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
+        let mut game = Game::<Self>::new(board, rules);
+        game.extra.may_decline = chosen["rewards"] == "may_decline";
+        check_places(&game)?;
+        if !by_cards {
+            let state = State::new(&game);
+            return Ok((game, state));
+        }
+        let mut starts = map.starts(&game.board, chosen["start_resources"] == "three");
+        if chosen["deal"] == "shuffled" {
+            set_up::shuffle(&mut starts, &mut Random(generator(setup.seed, u64::MAX)));
+        }
+        let state = State::with_fixed_start(&game, &starts);
+        Ok((game, state))
+    }
+}
+
+/// Whether a board has cities enough for the set-up, and landmarks that make sense.
+fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
+    let needed = usize::from(game.rules.seats * game.rules.setup_rounds);
+    if game.extra.cities.len() < needed {
+        return Err(SetupError::Board(vec![BoardFault::TooSmall(needed)]));
+    }
+    let known = game.extra.landmarks.len() == game.extra.sites.len();
+    if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
+        let sentence =
+            "every landmark of the board needs a place of its own and something to give, and there can be 16";
+        return Err(SetupError::Option(sentence.to_owned()));
+    }
+    Ok(())
+}
+
+/// Shows this folder's games to a visitor.
+pub fn visit<V: Visitor>(visitor: &mut V) {
+    visitor.game::<Germany>();
+}

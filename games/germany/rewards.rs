@@ -1,0 +1,344 @@
+//! Landmarks and what they bring (R-GER-048 to R-GER-052), and the trade card (R-GER-033).
+
+use super::refusals::{
+    LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK, TRADE_OPEN_ALREADY,
+};
+use super::{Germany, TRADE};
+use civitas_engine::{
+    Card, Chance, Event, Game, GameEvent, GameMove, Hand, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase, Reason,
+    Ruleset, Seat, Sink, State, Vertex, VertexSet,
+};
+
+/// What a landmark brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reward {
+    /// A road free of charge.
+    FreeRoad,
+    /// Two cards of choice.
+    TwoCards,
+    /// A development card.
+    Card,
+    /// Two development cards.
+    TwoDevelopment,
+}
+
+impl Reward {
+    pub(super) const NAMES: [&str; 4] = ["free_road", "two_cards", "card", "two_development"];
+
+    /// The reward that data files call so.
+    pub(super) fn named(name: &str) -> Option<Reward> {
+        let all = [Reward::FreeRoad, Reward::TwoCards, Reward::Card, Reward::TwoDevelopment];
+        Reward::NAMES.iter().position(|n| *n == name).map(|i| all[i])
+    }
+}
+
+/// A landmark of the map.
+#[derive(Clone, Debug)]
+pub struct Landmark {
+    /// Its intersection.
+    pub at: Vertex,
+    /// Its name.
+    pub name: String,
+    /// What it brings.
+    pub gives: Reward,
+}
+
+/// What only this game has to remember.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Landmarks {
+    /// Intersections whose landmark stands.
+    pub standing: VertexSet,
+    /// By seat, which landmarks it has built: one bit each, in the order of the map.
+    pub built: [u16; MAX_SEATS],
+    /// Whether the seat on turn has a reward open that it could decline.
+    pub reward: bool,
+    /// Whether the seat on turn trades two for one.
+    pub trading: bool,
+}
+
+/// Phases only this game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GermanyStep {
+    /// Choose this many cards of the supply.
+    Cards(u8),
+    /// Draw this many development cards.
+    Draw(u8),
+}
+
+/// Moves only this game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GermanyMove {
+    /// Build the landmark of an intersection.
+    BuildLandmark(Vertex),
+    /// Play the card for two-for-one trade.
+    PlayTrade,
+    /// Take a card as a reward.
+    TakeCard(Card),
+    /// Draw a development card as a reward.
+    DrawCard,
+    /// Leave the rest of a reward.
+    DeclineReward,
+}
+
+impl GameMove for GermanyMove {
+    fn code(self) -> u32 {
+        match self {
+            GermanyMove::BuildLandmark(at) => u32::from(at.0),
+            GermanyMove::PlayTrade => 1 << 8,
+            GermanyMove::TakeCard(card) => 2 << 8 | u32::from(card.0),
+            GermanyMove::DrawCard => 3 << 8,
+            GermanyMove::DeclineReward => 4 << 8,
+        }
+    }
+
+    fn from_code(code: u32) -> Option<GermanyMove> {
+        let found = match code >> 8 {
+            0 => GermanyMove::BuildLandmark(Vertex(code as u8)),
+            1 => GermanyMove::PlayTrade,
+            2 => GermanyMove::TakeCard(Card(code as u8)),
+            3 => GermanyMove::DrawCard,
+            4 => GermanyMove::DeclineReward,
+            _ => return None,
+        };
+        (found.code() == code).then_some(found)
+    }
+
+    fn all() -> Vec<GermanyMove> {
+        let builds = (0..128).map(|v| GermanyMove::BuildLandmark(Vertex(v)));
+        let takes = (0..MAX_CARDS as u8).map(|c| GermanyMove::TakeCard(Card(c)));
+        let rest = [GermanyMove::PlayTrade, GermanyMove::DrawCard, GermanyMove::DeclineReward];
+        builds.chain(takes).chain(rest).collect()
+    }
+
+    fn control(self) -> &'static str {
+        match self {
+            GermanyMove::BuildLandmark(_) => "build_landmark",
+            GermanyMove::PlayTrade => "play_trade",
+            GermanyMove::TakeCard(_) => "take_card",
+            GermanyMove::DrawCard => "draw_card",
+            GermanyMove::DeclineReward => "decline_reward",
+        }
+    }
+}
+
+/// What only happens in this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GermanyEvent {
+    /// A landmark was built.
+    LandmarkBuilt {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        at: Vertex,
+    },
+    /// The rest of a reward was left.
+    RewardDeclined {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Two for one until the end of the turn.
+    TradeOpened {
+        /// For whom.
+        seat: Seat,
+    },
+}
+
+impl GameEvent for GermanyEvent {
+    fn seen_by(self, _: Option<Seat>) -> Option<GermanyEvent> {
+        Some(self)
+    }
+
+    fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {
+        match self {
+            GermanyEvent::LandmarkBuilt { seat, at } => {
+                Some(format!("{} builds the landmark of {}", name(seat), place(at)))
+            }
+            GermanyEvent::RewardDeclined { seat } => Some(format!("{} leaves the rest of the reward", name(seat))),
+            GermanyEvent::TradeOpened { seat } => Some(format!("{} trades two for one this turn", name(seat))),
+        }
+    }
+}
+
+/// Where `seat` may build a landmark, price aside.
+pub(super) fn sites(state: &State<Germany>, game: &Game<Germany>, seat: Seat) -> VertexSet {
+    (game.extra.sites - state.ext.standing) & state.touched[seat.index()]
+}
+
+#[inline]
+pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out: &mut MoveList<GermanyMove>) {
+    if seat != state.turn {
+        return;
+    }
+    match state.phase {
+        Phase::Main => {
+            let payable = state.hands[seat.index()].covers(game.rules.city_cost);
+            if payable && state.stock(game, seat)[1] > 0 {
+                out.extend(sites(state, game, seat).map(|at| Move::Game(GermanyMove::BuildLandmark(at))));
+            }
+            if check_trade(state, game, seat).is_ok() {
+                out.push(Move::Game(GermanyMove::PlayTrade));
+            }
+        }
+        Phase::BeforeRoll => {
+            if check_trade(state, game, seat).is_ok() {
+                out.push(Move::Game(GermanyMove::PlayTrade));
+            }
+        }
+        Phase::Game(GermanyStep::Cards(_)) => {
+            out.extend(state.supply.kinds().map(|card| Move::Game(GermanyMove::TakeCard(card))));
+        }
+        Phase::Game(GermanyStep::Draw(_)) => out.push(Move::Game(GermanyMove::DrawCard)),
+        _ => {}
+    }
+    if state.ext.reward && game.extra.may_decline {
+        out.push(Move::Game(GermanyMove::DeclineReward));
+    }
+}
+
+pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, seat: Seat, mv: GermanyMove) -> Result<(), Reason> {
+    if seat != state.turn {
+        return Err(Reason::NotYourTurn);
+    }
+    match mv {
+        GermanyMove::BuildLandmark(at) => check_build(state, game, seat, at),
+        GermanyMove::PlayTrade => check_trade(state, game, seat),
+        GermanyMove::TakeCard(card) => {
+            if !matches!(state.phase, Phase::Game(GermanyStep::Cards(_))) {
+                return Err(Reason::Game(&NO_REWARD));
+            }
+            if !game.rules.has(card) {
+                return Err(Reason::NoSuchKind);
+            }
+            if state.supply.count(card) > 0 { Ok(()) } else { Err(Reason::SupplyEmpty) }
+        }
+        GermanyMove::DrawCard => match state.phase {
+            Phase::Game(GermanyStep::Draw(_)) => Ok(()),
+            _ => Err(Reason::Game(&NO_REWARD)),
+        },
+        GermanyMove::DeclineReward => match (state.ext.reward, game.extra.may_decline) {
+            (false, _) => Err(Reason::Game(&NO_REWARD)),
+            (true, false) => Err(Reason::Game(&MUST_TAKE_REWARD)),
+            (true, true) => Ok(()),
+        },
+    }
+}
+
+fn check_build(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Vertex) -> Result<(), Reason> {
+    match state.phase {
+        Phase::Main => {}
+        Phase::BeforeRoll => return Err(Reason::RollFirst),
+        _ => return Err(Reason::WrongPhase),
+    }
+    if !game.extra.sites.contains(at) {
+        return Err(Reason::Game(&NOT_A_LANDMARK));
+    }
+    if state.ext.standing.contains(at) {
+        return Err(Reason::Game(&LANDMARK_BUILT));
+    }
+    if !state.touched[seat.index()].contains(at) {
+        return Err(Reason::Game(&NO_ROAD_TO_LANDMARK));
+    }
+    if state.stock(game, seat)[1] == 0 {
+        return Err(Reason::NoPieceLeft);
+    }
+    if state.hands[seat.index()].covers(game.rules.city_cost) { Ok(()) } else { Err(Reason::CannotAfford) }
+}
+
+fn check_trade(state: &State<Germany>, game: &Game<Germany>, seat: Seat) -> Result<(), Reason> {
+    state.check_card(game, seat, TRADE)?;
+    if state.ext.trading { Err(Reason::Game(&TRADE_OPEN_ALREADY)) } else { Ok(()) }
+}
+
+pub(super) fn odds(state: &State<Germany>, mv: GermanyMove) -> Odds {
+    if mv == GermanyMove::DrawCard { Odds::Draw(state.deck) } else { Odds::Certain }
+}
+
+pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
+    state: &mut State<Germany>,
+    game: &Game<Germany>,
+    seat: Seat,
+    mv: GermanyMove,
+    chance: &mut C,
+    sink: &mut S,
+) {
+    match mv {
+        GermanyMove::BuildLandmark(at) => build(state, game, seat, at, sink),
+        GermanyMove::PlayTrade => {
+            state.lay_card(seat, TRADE, sink);
+            state.ext.trading = true;
+            state.rates[seat.index()] = Germany::rates(state, game, seat);
+            sink.emit(Event::Game(GermanyEvent::TradeOpened { seat }));
+        }
+        GermanyMove::TakeCard(card) => {
+            let cards = Hand::of(card, 1);
+            state.supply -= cards;
+            state.hands[seat.index()] += cards;
+            sink.emit(Event::Took { seat, cards });
+            let left = if let Phase::Game(GermanyStep::Cards(n)) = state.phase { n - 1 } else { 0 };
+            offer_cards(state, left);
+        }
+        GermanyMove::DrawCard => {
+            state.draw_card(game, seat, Hand::EMPTY, chance, sink);
+            let left = if let Phase::Game(GermanyStep::Draw(n)) = state.phase { n - 1 } else { 0 };
+            offer_draws(state, left);
+        }
+        GermanyMove::DeclineReward => {
+            sink.emit(Event::Game(GermanyEvent::RewardDeclined { seat }));
+            close(state);
+        }
+    }
+}
+
+/// R-GER-049 to R-GER-051: the landmark stands, a town hall of the builder marks it, and the reward is open.
+fn build<S: Sink<GermanyEvent>>(
+    state: &mut State<Germany>,
+    game: &Game<Germany>,
+    seat: Seat,
+    at: Vertex,
+    sink: &mut S,
+) {
+    let Some(i) = game.extra.landmarks.iter().position(|l| l.at == at) else { return };
+    let paid = game.rules.city_cost;
+    state.building = true;
+    state.pay(seat, paid);
+    state.ext.standing.insert(at);
+    state.ext.built[seat.index()] |= 1 << i;
+    sink.emit(Event::Game(GermanyEvent::LandmarkBuilt { seat, at }));
+    sink.emit(Event::Paid { seat, cards: paid });
+    match game.extra.landmarks[i].gives {
+        // R-GER-052: forfeited without a path or a piece.
+        Reward::FreeRoad => {
+            if state.stock(game, seat)[0] > 0 && !state.road_sites(game, seat).is_empty() {
+                state.ext.reward = true;
+                state.phase = Phase::FreeRoads(1);
+            }
+        }
+        Reward::TwoCards => offer_cards(state, 2),
+        Reward::Card => offer_draws(state, 1),
+        Reward::TwoDevelopment => offer_draws(state, 2),
+    }
+}
+
+fn offer_cards(state: &mut State<Germany>, left: u8) {
+    if left > 0 && !state.supply.is_empty() {
+        state.ext.reward = true;
+        state.phase = Phase::Game(GermanyStep::Cards(left));
+    } else {
+        close(state);
+    }
+}
+
+fn offer_draws(state: &mut State<Germany>, left: u8) {
+    if left > 0 && !state.deck.is_empty() {
+        state.ext.reward = true;
+        state.phase = Phase::Game(GermanyStep::Draw(left));
+    } else {
+        close(state);
+    }
+}
+
+/// The reward is taken or left; the turn goes on.
+pub(super) fn close(state: &mut State<Germany>) {
+    state.ext.reward = false;
+    state.phase = Phase::Main;
+}

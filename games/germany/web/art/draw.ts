@@ -1,0 +1,162 @@
+/** Small parametric helpers: an engraver's hand, always the same for the same place. Hexes stand on a corner here. */
+import type { Colour } from '$wire';
+
+export type Point = readonly [number, number];
+
+const SIN60 = Math.sqrt(3) / 2;
+
+/** A stream of numbers from 0 to 1 that depends on the seed only. */
+export function random(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A number as short as a drawing needs it. */
+export const f = (n: number): string => n.toFixed(1).replace(/\.0$/, '');
+
+const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** A closed soft line through points. */
+export function soft(points: readonly Point[]): string {
+  const n = points.length;
+  const first = mid(points[n - 1] as Point, points[0] as Point);
+  let d = `M${f(first[0])} ${f(first[1])}`;
+  for (let i = 0; i < n; i++) {
+    const p = points[i] as Point;
+    const m = mid(p, points[(i + 1) % n] as Point);
+    d += `Q${f(p[0])} ${f(p[1])} ${f(m[0])} ${f(m[1])}`;
+  }
+  return `${d}Z`;
+}
+
+/** An open soft line through points. */
+export function line(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let d = `M${f(first[0])} ${f(first[1])}`;
+  rest.forEach((p, i) => {
+    const after = rest[i + 1];
+    const end = after ? mid(p, after) : p;
+    d += `Q${f(p[0])} ${f(p[1])} ${f(end[0])} ${f(end[1])}`;
+  });
+  return d;
+}
+
+/** A closed line with corners. */
+export const polygon = (points: readonly Point[]): string =>
+  points.length > 2 ? `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z` : '';
+
+/** The corners of a hexagon on its corner, clockwise from the top. */
+export const hexagon = (radius: number): Point[] =>
+  Array.from({ length: 6 }, (_, i) => {
+    const a = (i * Math.PI) / 3 - Math.PI / 2;
+    return [radius * Math.cos(a), radius * Math.sin(a)];
+  });
+
+/** A hexagon as a pen would draw it. */
+export function brushHex(seed: number, radius: number, wobble: number, at: Point = [0, 0]): string {
+  const next = random(seed);
+  const corners = hexagon(radius);
+  const points: Point[] = [];
+  corners.forEach((a, i) => {
+    const b = corners[(i + 1) % 6] as Point;
+    for (const t of [0.03, 0.26, 0.5, 0.74, 0.97]) {
+      const push = 1 + ((next() - 0.5) * 2 * wobble) / radius;
+      points.push([at[0] + (a[0] + (b[0] - a[0]) * t) * push, at[1] + (a[1] + (b[1] - a[1]) * t) * push]);
+    }
+  });
+  return soft(points);
+}
+
+/** How far a hexagon on its corner reaches to the side at a height. */
+export function halfWidth(y: number, radius: number): number {
+  const h = Math.abs(y);
+  return h <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - h) * 2 * SIN60);
+}
+
+/** Whether a motif at this place would lie under the number token. */
+export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
+
+/** The two parts of a convex area on both sides of a line: along `angle`, `off` away from 0,0. */
+export function cut(area: readonly Point[], angle: number, off: number): [Point[], Point[]] {
+  const [nx, ny] = [-Math.sin(angle), Math.cos(angle)];
+  const side = ([x, y]: Point) => x * nx + y * ny - off;
+  const [one, two]: [Point[], Point[]] = [[], []];
+  area.forEach((a, i) => {
+    const b = area[(i + 1) % area.length] as Point;
+    const [sa, sb] = [side(a), side(b)];
+    (sa >= 0 ? one : two).push(a);
+    if (sa >= 0 !== sb >= 0) {
+      const t = sa / (sa - sb);
+      const p: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+      one.push(p);
+      two.push(p);
+    }
+  });
+  return [one, two];
+}
+
+/** Furrows: lines along `angle` across a convex area, `gap` apart, a little short of its edge. */
+export function hatch(area: readonly Point[], angle: number, gap: number, short = 1.2): string {
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const along = area.map(([x, y]) => x * dx + y * dy);
+  const across = area.map(([x, y]) => y * dx - x * dy);
+  let d = '';
+  for (let off = Math.min(...across) + gap * 0.7; off < Math.max(...across) - gap * 0.3; off += gap) {
+    const hits: number[] = [];
+    area.forEach((_, i) => {
+      const j = (i + 1) % area.length;
+      const [a, b] = [across[i] as number, across[j] as number];
+      if (a < off === b < off) return;
+      hits.push((along[i] as number) + (((along[j] as number) - (along[i] as number)) * (off - a)) / (b - a));
+    });
+    if (hits.length < 2) continue;
+    const [from, to] = [Math.min(...hits) + short, Math.max(...hits) - short];
+    if (to - from > 3)
+      d += `M${f(from * dx - off * dy)} ${f(from * dy + off * dx)}L${f(to * dx - off * dy)} ${f(to * dy + off * dx)}`;
+  }
+  return d;
+}
+
+/** Washes of a wet brush across a hex. */
+export function strokes(seed: number, radius: number, count: number): string {
+  const next = random(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const y = (next() * 2 - 1) * radius * 0.82;
+    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
+    const length = 14 + next() * 30;
+    const x = (next() * 2 - 1) * room;
+    const end = Math.min(room, x + length);
+    if (end - x > 8)
+      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
+  }
+  return d;
+}
+
+/** Small waves in a row. */
+export function wave(x: number, y: number, count: number, length = 9, height = 3): string {
+  let d = `M${f(x)} ${f(y)}`;
+  for (let i = 0; i < count; i++) d += `q${f(length / 2)}-${f(height)} ${f(length)} 0`;
+  return d;
+}
+
+/** A star of `count` points around 0,0. */
+export function star(count: number, outer: number, inner: number, turn = 0): string {
+  return polygon(
+    Array.from({ length: count * 2 }, (_, i): Point => {
+      const a = turn + (i * Math.PI) / count - Math.PI / 2;
+      const r = i % 2 ? inner : outer;
+      return [r * Math.cos(a), r * Math.sin(a)];
+    }),
+  );
+}
+
+/** The colours of a player as short names for the drawing inside. */
+export const paint = (colour: Colour): string =>
+  `--c:var(--ger-${colour});--cd:var(--ger-${colour}-dark);--cl:var(--ger-${colour}-light);--cm:var(--ger-${colour}-mark)`;

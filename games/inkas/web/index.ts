@@ -1,0 +1,37 @@
+/** What the Inkas bring to the client. */
+import type { GameModule } from '$lib/game/module';
+import { art, frameSpot } from './art';
+import GoodsSetTray from './own/GoodsSetTray.svelte';
+import Overlay from './own/Overlay.svelte';
+import Panel from './own/Panel.svelte';
+import RouteSwapTray from './own/RouteSwapTray.svelte';
+import SeatPart from './own/SeatPart.svelte';
+import { describe, now } from './own/words';
+import { ownOf } from '$lib/play/choices';
+
+const inkas: GameModule = {
+  art: { ...art, Overlay, robberAside: () => [frameSpot.x, frameSpot.y] },
+  lesson: () => import('./lesson').then((m) => m.lesson),
+  Panel,
+  SeatPart,
+  trays: {
+    goods_set: {
+      title: 'inkas-goods_set-title',
+      Body: GoodsSetTray,
+      possible: (actions) => ownOf(actions, 'goods_set').length > 0,
+    },
+    route_swap: {
+      title: 'inkas-action-route_swap',
+      Body: RouteSwapTray,
+      possible: (actions) => ownOf(actions, 'route_swap').length > 0,
+    },
+  },
+  describe,
+  now,
+  // Seven, and one more for each open card of combat arts.
+  handLimit: (view, rules, seat) => rules.hand_limit + (view.seats[seat]?.knights ?? 0),
+  minutes: 90,
+  difficulty: 2,
+};
+
+export default inkas;
