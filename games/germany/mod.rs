@@ -252,7 +252,7 @@ impl Playable for Germany {
             options::steal("R-GER-066"),
             OptionSpec {
                 key: "goal",
-                kind: OptionKind::Choice(&["auto", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"]),
+                kind: OptionKind::Choice(&["auto", "6", "7", "8", "9", "10", "11", "12"]),
                 default: "auto",
                 rule: "R-GER-080",
                 summary: "points that win; auto means 12 with three players, 10 with four",
@@ -282,13 +282,19 @@ impl Playable for Germany {
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
+        Germany::set_up_on(MapFile::get(), setup)
+    }
+}
+
+impl Germany {
+    /// Sets up a game on a map of one's own, which [`MapFile::faults`] has found sound.
+    pub fn set_up_on(map: &MapFile, setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| parse("germany/rules.toml", include_str!("rules.toml")));
         let seats = Self::FACTS.all_seats();
         if !seats.contains(&setup.seats) {
             return Err(SetupError::Seats(setup.seats, (*seats.start(), *seats.end())));
         }
         let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
-        let map = MapFile::get();
         let by_cards = chosen["start"] == "cards";
         if by_cards && setup.board.as_ref().is_some_and(|own| !set_up::same_board(own, &map.spec())) {
             let sentence =

@@ -9,13 +9,15 @@ import { DESKTOP, expect, PHONE, test } from './support/test';
 const server = serverForFile();
 test.describe.configure({ timeout: 900_000 });
 
-for (const [device, size, hands] of [
-  ['desktop', DESKTOP, MOUSE],
-  ['phone', PHONE, FINGER],
+for (const [game, device, size, hands] of [
+  ['egypt', 'desktop', DESKTOP, MOUSE],
+  ['egypt', 'phone', PHONE, FINGER],
+  ['inkas', 'desktop', DESKTOP, MOUSE],
+  ['inkas', 'phone', PHONE, FINGER],
 ] as const) {
-  test(`a game of four to ten points on a ${device} @deep`, async ({ person }) => {
+  test(`a whole game of ${game} for four on a ${device} @deep`, async ({ person }) => {
     const { page, key, name } = await person(server, { ...size, reducedMotion: 'no-preference' });
-    const { table } = await makeTable(server, key, { seats: [me(name), bot(), bot(), bot()] });
+    const { table } = await makeTable(server, key, { game, seats: [me(name), bot(), bot(), bot()] });
     await page.goto(`/t/${table.code}`);
     await expect(page.getByTestId('game')).toBeVisible();
     const looked = new Set<string>();

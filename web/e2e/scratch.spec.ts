@@ -12,7 +12,16 @@ test('shots', async ({ person }) => {
   const devs = (process.env['DEVICES'] ?? 'desktop,phone').split(',');
   const themes = (process.env['THEMES'] ?? 'light').split(',') as ('light' | 'dark')[];
   for (const d of devs) {
-    const { page, key } = await person(server, d === 'phone' ? PHONE : d === 'tablet' ? TABLET : process.env['CLIP'] ? { ...DESKTOP, deviceScaleFactor: 3 } : DESKTOP);
+    const { page, key } = await person(
+      server,
+      d === 'phone'
+        ? PHONE
+        : d === 'tablet'
+          ? TABLET
+          : process.env['CLIP']
+            ? { ...DESKTOP, deviceScaleFactor: 3 }
+            : DESKTOP,
+    );
     for (const kind of kinds) {
       const { code, rev, seat, view } = await positions.find(kind as never, { late: true });
       const seats = view.seats.map((_, at) => (at === seat ? me('Illari') : bot()));
@@ -32,7 +41,10 @@ test('shots', async ({ person }) => {
       for (const s of themes) {
         await setTheme(page, s);
         const [x, y, width, height] = (process.env['CLIP'] ?? '').split(',').map(Number);
-        await page.screenshot({ path: `/tmp/shots/${d}-${kind}-${s}.png`, ...(process.env['CLIP'] ? { clip: { x: x!, y: y!, width: width!, height: height! } } : {}) });
+        await page.screenshot({
+          path: `/tmp/shots/${d}-${kind}-${s}.png`,
+          ...(process.env['CLIP'] ? { clip: { x: x!, y: y!, width: width!, height: height! } } : {}),
+        });
         console.log(JSON.stringify(view.seats.map((q) => [q.roads, q.settlements, q.cities])));
       }
       await page.emulateMedia({ colorScheme: 'light' });

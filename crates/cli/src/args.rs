@@ -62,6 +62,13 @@ pub(crate) enum Command {
         /// The record; `-` reads standard input.
         file: PathBuf,
     },
+    /// Say what is wrong with a map file, for games whose map is a file.
+    CheckMap {
+        /// The game.
+        game: String,
+        /// The map file.
+        file: PathBuf,
+    },
     /// Measure the speed of a game's rules.
     Bench {
         #[command(flatten)]

@@ -120,7 +120,7 @@ option-steal-about = Ob du jemanden berauben musst, wenn du kannst.
 option-steal-forced = Pflicht
 option-steal-optional = Freiwillig
 option-goal = Punkte zum Sieg
-option-goal-about = Automatisch heißt zwölf zu dritt und zehn zu viert. Für mehr als zwölf braucht ihr auch Siegpunktkarten.
+option-goal-about = Automatisch heißt zehn zu viert, sonst zwölf.
 option-goal-auto = Automatisch
 option-goal-6 = 6
 option-goal-7 = 7
@@ -129,9 +129,6 @@ option-goal-9 = 9
 option-goal-10 = 10
 option-goal-11 = 11
 option-goal-12 = 12
-option-goal-13 = 13
-option-goal-14 = 14
-option-goal-15 = 15
 
 ## Gezähltes, mit der Zahl
 

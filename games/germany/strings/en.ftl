@@ -120,7 +120,7 @@ option-steal-about = Whether you must rob somebody when you can.
 option-steal-forced = A must
 option-steal-optional = Up to you
 option-goal = Points to win
-option-goal-about = Automatic means twelve with three players and ten with four. Above twelve, you also need victory point cards.
+option-goal-about = Automatic means ten with four players, otherwise twelve.
 option-goal-auto = Automatic
 option-goal-6 = 6
 option-goal-7 = 7
@@ -129,9 +129,6 @@ option-goal-9 = 9
 option-goal-10 = 10
 option-goal-11 = 11
 option-goal-12 = 12
-option-goal-13 = 13
-option-goal-14 = 14
-option-goal-15 = 15
 
 ## Counted things, with the number
 

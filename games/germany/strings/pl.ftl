@@ -118,7 +118,7 @@ option-rewards = Nagrody za zabytki
 option-rewards-about = Czy z nagrody za zabytek można zrezygnować.
 option-rewards-may_decline = Można zrezygnować
 option-rewards-must_take = Obowiązkowe
-option-victims = Kogo okrada Götz
+option-victims = Kogo może obrabować Götz
 option-victims-about = Tylko graczy przy heksie, którzy mają karty, albo każdego, kto ma tam ratusz.
 option-victims-with_cards = Graczy z kartami
 option-victims-any = Każdego przy heksie
@@ -127,7 +127,7 @@ option-steal-about = Czy trzeba kogoś obrabować, gdy to możliwe.
 option-steal-forced = Obowiązkowa
 option-steal-optional = Dobrowolna
 option-goal = Punkty do zwycięstwa
-option-goal-about = Automatycznie znaczy dwanaście przy trzech graczach i dziesięć przy czterech. Powyżej dwunastu potrzebne są też karty punktu zwycięstwa.
+option-goal-about = Automatycznie znaczy dziesięć przy czterech graczach, w innym wypadku dwanaście.
 option-goal-auto = Automatycznie
 option-goal-6 = 6
 option-goal-7 = 7
@@ -136,9 +136,6 @@ option-goal-9 = 9
 option-goal-10 = 10
 option-goal-11 = 11
 option-goal-12 = 12
-option-goal-13 = 13
-option-goal-14 = 14
-option-goal-15 = 15
 
 ## To, co się liczy, razem z liczbą
 
@@ -229,7 +226,7 @@ germany-landmark-bremen-about = Kamienny rycerz na rynku; od 1404 roku strzeże 
 germany-landmark-dresden = Frauenkirche w Dreźnie
 germany-landmark-dresden-about = Barokowy kościół z potężną kamienną kopułą, zburzony w 1945 i odbudowany do 2005 roku.
 germany-landmark-eisenach = Wartburg
-germany-landmark-eisenach-about = Zamek na zalesionym wzgórzu, w którym Marcin Luter przełożył Nowy Testament na niemiecki.
+germany-landmark-eisenach-about = Zamek na zalesionym wzgórzu, w którym Marcin Luter przełożył Nowy Testament na język niemiecki.
 germany-landmark-frankfurt-main = Römer we Frankfurcie
 germany-landmark-frankfurt-main-about = Od 1405 roku ratusz Frankfurtu, znany ze schodkowych szczytów.
 germany-landmark-freiburg = Katedra we Fryburgu
@@ -263,10 +260,10 @@ germany-reward-two_development-about = Dobierz dwie karty rozwoju. Możesz je za
 ## Zabytki obok mapy i cokoły. `$place` to nazwa miejscowości
 
 germany-tray = Zabytki
-germany-tray-about = Każdy zabytek czeka na swoim cokole, aż ktoś go zbuduje. Daje za to punkt i nagrodę.
+germany-tray-about = Każdy zabytek czeka na swoim cokole, aż ktoś go zbuduje. Kto to zrobi, dostaje punkt i nagrodę.
 germany-tray-count = Zbudowane: { $count } z { $all }
 germany-tray-waiting = Jeszcze niezbudowany
-germany-tray-built-by = Buduje: { $who }
+germany-tray-built-by = Budowniczy: { $who }
 germany-tray-built-by-you = Zbudowany przez ciebie
 germany-tray-reachable = Twoja droga już tu jest
 germany-tray-gives = Nagroda: { $reward }

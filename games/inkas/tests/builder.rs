@@ -8,7 +8,8 @@ use crate::inkas::{COCA, FEATHERS, FISH, Inkas, InkasEvent, InkasMove, ORE, POTA
 use crate::playable::Setup;
 use crate::test_table;
 use civitas_engine::{
-    Axial, Board, Card, Dev, Edge, Event, Game, Hand, Hex, Move, Orientation, Phase, Seat, Vertex, VertexSet,
+    Axial, Board, BoardSpec, Card, Dev, Edge, Event, Game, Hand, Hex, HexSpec, Move, Orientation, Phase, Seat, Vertex,
+    VertexSet,
 };
 use std::sync::LazyLock;
 
@@ -40,6 +41,27 @@ pub(super) const A: At = (-1, 0, "SW");
 pub(super) const B: At = (1, -2, "SE");
 pub(super) const C: At = (1, -1, "SE");
 pub(super) const D: At = (1, 0, "SE");
+
+/// Two sides of a small board for two: three fields in a column. `LEFT` and `RIGHT` are its intersections from north to
+/// south; rungs join the first, third, fifth and seventh of each.
+pub(super) fn ladder() -> BoardSpec {
+    let hex = |r, number| HexSpec { q: 0, r, terrain: "fields".to_owned(), number: Some(number) };
+    BoardSpec {
+        orientation: Orientation::FlatTop,
+        hexes: vec![hex(0, 4), hex(1, 5), hex(2, 9)],
+        ..BoardSpec::default()
+    }
+}
+pub(super) const LEFT: [At; 7] =
+    [(0, 0, "NW"), (0, 0, "W"), (0, 0, "SW"), (0, 1, "W"), (0, 1, "SW"), (0, 2, "W"), (0, 2, "SW")];
+pub(super) const RIGHT: [At; 7] =
+    [(0, 0, "NE"), (0, 0, "E"), (0, 0, "SE"), (0, 1, "E"), (0, 1, "SE"), (0, 2, "E"), (0, 2, "SE")];
+/// The paths between neighbours of `LEFT`, those of `RIGHT`, and the rungs.
+pub(super) const LEFT_PATHS: [At; 6] =
+    [(0, 0, "NW"), (0, 0, "SW"), (0, 1, "NW"), (0, 1, "SW"), (0, 2, "NW"), (0, 2, "SW")];
+pub(super) const RIGHT_PATHS: [At; 6] =
+    [(0, 0, "NE"), (0, 0, "SE"), (0, 1, "NE"), (0, 1, "SE"), (0, 2, "NE"), (0, 2, "SE")];
+pub(super) const RUNGS: [At; 4] = [(0, 0, "N"), (0, 0, "S"), (0, 1, "S"), (0, 2, "S")];
 
 pub(super) fn wood(n: u8) -> Hand {
     Hand::of(WOOD, n)
@@ -183,6 +205,12 @@ impl Given {
         self
     }
 
+    /// Makes a city a settlement again.
+    pub(super) fn uncity(mut self, at: At) -> Given {
+        self.state.cities.remove(vertex_on(&self.game.board, at.0, at.1, at.2));
+        self
+    }
+
     /// Which tribe a seat leads: what the tribes before had and is not on the board is gone. After its ruins stand.
     pub(super) fn leads(mut self, seat: Seat, tribe: u8) -> Given {
         let ruins = self.state.buildings[seat.index()] & self.state.ext.declining;
@@ -229,6 +257,14 @@ impl Given {
 }
 
 impl Table {
+    /// The intersection or path of a place on this table's own board.
+    pub(super) fn vertex(&self, (q, r, at): At) -> Vertex {
+        vertex_on(&self.game.board, q, r, at)
+    }
+    pub(super) fn edge(&self, (q, r, at): At) -> Edge {
+        edge_on(&self.game.board, q, r, at)
+    }
+
     pub(super) fn markers(&self, seat: Seat) -> u8 {
         tribes::markers(&self.state, seat)
     }

@@ -96,12 +96,6 @@ fn overbuilding_joins_a_route() {
 fn overbuilding_cuts_the_owner_of_the_ruin() {
     let chain = [side((1, -2), (1, -1)), side((1, -2), (2, -2)), side((1, -2), (2, -3))];
     let given = Given::bare(2, &[("own_ruins_cut_route", "no")]).settlement(ORANGE, (1, -2, "NE")).ruin(ORANGE, B);
-    let given = given.roads(ORANGE, &chain).leads(ORANGE, 2).roads(RED, &[side((1, -1), (2, -2))]);
-    let given = given.settlement(RED, corner((1, -1), (2, -2), (2, -1))).hand(RED, rich());
-    // Red's settlement is next to B's neighbour, not to B; it reaches B by its only road.
-    let faults = given.clone().leads(RED, 2).rolled().unchecked().faults();
-    assert!(faults.iter().any(|f| f.contains("neighbouring")), "{faults:?}");
-    let given = Given::bare(2, &[("own_ruins_cut_route", "no")]).settlement(ORANGE, (1, -2, "NE")).ruin(ORANGE, B);
     let given = given.roads(ORANGE, &chain).leads(ORANGE, 2).settlement(RED, C).leads(RED, 2);
     let given = given.roads(RED, &[side((1, -1), (2, -1)), side((1, -1), (2, -2))]).hand(RED, rich());
     let mut table = given.rolled().ready();

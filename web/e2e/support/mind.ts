@@ -10,6 +10,8 @@ export interface Memory {
   roads: number;
   places: number;
   trades: number;
+  /** Trades of the game's own in this turn. */
+  owns: number;
   random: () => number;
 }
 
@@ -20,7 +22,7 @@ export const memory = (seed: number): Memory => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  return { roads: 0, places: 0, trades: 0, random };
+  return { roads: 0, places: 0, trades: 0, owns: 0, random };
 };
 
 const press = (id: string, sends = true): Deed => ({ kind: 'press', id, sends });
@@ -84,9 +86,23 @@ function answer(sight: Sight, mind: Memory): Deed | null {
     }
     case 'build':
       return press('tray-close', false);
+    case 'goods_set':
+    case 'route_swap':
+      return trade(sight, mind);
     default:
       return null;
   }
+}
+
+/** A trade that is put together card by card. */
+function trade(sight: Sight, mind: Memory): Deed {
+  if (sight.can.includes('pick-send')) return press('pick-send');
+  // What is held already can be taken back, so what is lacking is asked for first.
+  const cards = sight.can.filter((id) => /^(pick|swap-give|swap-get)-/.test(id) && !sight.pressed.includes(id));
+  const wanted = cards.filter((id) => (sight.hand[id.split('-').at(-1) ?? ''] ?? 0) === 0);
+  const some = wanted.length > 0 ? wanted : cards;
+  const card = some[Math.floor(mind.random() * some.length)];
+  return card ? press(card, false) : press('tray-close', false);
 }
 
 /** What to do with a turn: points first, then cards, then roads, then the bank. */
@@ -94,7 +110,13 @@ function build(sight: Sight, mind: Memory): Deed {
   const can = (id: string) => sight.can.includes(id);
   if (can('action-upgrade')) return press('action-upgrade', false);
   if (can('action-settle')) return press('action-settle', false);
-  const devs = ['dev-mercenary', 'dev-route_builder', 'dev-invention', 'dev-monopoly'].find(can);
+  if (can('own-chase_robber')) return press('own-chase_robber');
+  const own = ['own-goods_set', 'own-route_swap'].find(can);
+  if (own && mind.owns < 2) {
+    mind.owns += 1;
+    return press(own, false);
+  }
+  const devs = sight.can.find((id) => id.startsWith('dev-') && id !== 'dev-victory_point');
   if (devs && mind.trades === 0 && mind.random() < 0.5) return once(mind, press(devs, false));
   if (can('action-buy')) return press('action-buy');
   if (can('action-road') && mind.roads < 2 + 2 * mind.places) return press('action-road', false);
@@ -110,7 +132,9 @@ const once = (mind: Memory, deed: Deed): Deed => {
 
 /** Four of a kind are given away; what is lacking altogether is wanted. */
 function bank(sight: Sight, mind: Memory): Deed | null {
-  const many = Object.keys(sight.hand).find((card) => (sight.hand[card] ?? 0) >= 5);
+  // Where there are many kinds the supply takes fewer of each.
+  const enough = Object.keys(sight.hand).length > 5 ? 3 : 5;
+  const many = Object.keys(sight.hand).find((card) => (sight.hand[card] ?? 0) >= enough);
   if (!many || mind.trades >= 2 || !sight.can.includes('trade-open')) return null;
   const offered = sight.can.filter((id) => id.startsWith(`bank-${many}-`));
   if (!sight.deskOpen) return press('trade-open', false);

@@ -63,7 +63,7 @@ export class Player {
       return;
     }
     this.pressed.push(deed.id);
-    if (deed.id === 'action-end_turn') this.mind.trades = 0;
+    if (deed.id === 'action-end_turn') this.mind.trades = this.mind.owns = 0;
     try {
       await this.#hands.press(this.page, deed.id);
     } catch (error) {

@@ -20,6 +20,8 @@ export interface Sight {
   tray: string | null;
   /** Controls that can be pressed, by test id. */
   can: string[];
+  /** Those of them that are switched on. */
+  pressed: string[];
   spots: Spot[];
   /** The kind of piece taken up. */
   armed: string | null;
@@ -61,6 +63,7 @@ export async function see(page: Page): Promise<Sight> {
       tone: document.querySelector<HTMLElement>('[data-testid="banner"]')?.dataset['tone'] ?? '',
       tray: tray?.slice('tray-'.length) ?? null,
       can,
+      pressed: all<HTMLElement>('[data-testid][aria-pressed="true"]').map((one) => one.dataset['testid'] ?? ''),
       spots,
       armed: pressed ?? null,
       hand: Object.fromEntries(

@@ -9,24 +9,33 @@ export type Language = (typeof LANGUAGES)[number];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-function texts(code: Language): string[] {
+/** The messages of the shell and of one game folder. */
+function texts(code: Language, game: string): string[] {
   const shell = here(`../../src/strings/${code}`);
-  const game = here('../../../games/egypt/strings');
-  const folders = [shell, join(game, code)].map((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  return [...folders.flat(), join(game, `${code}.ftl`)].map((path) => readFileSync(path, 'utf8'));
+  const own = here(`../../../games/${game}/strings`);
+  const folders = [shell, join(own, code)].map((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  return [...folders.flat(), join(own, `${code}.ftl`)].map((path) => readFileSync(path, 'utf8'));
 }
 
-const bundles = new Map(
-  LANGUAGES.map((code) => {
-    const bundle = new FluentBundle(code, { useIsolating: false });
-    for (const text of texts(code)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    return [code, bundle];
-  }),
-);
+const bundles = new Map<string, FluentBundle>();
+
+function bundleOf(code: Language, game: string): FluentBundle {
+  const known = bundles.get(code + game);
+  if (known) return known;
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  for (const text of texts(code, game)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  bundles.set(code + game, bundle);
+  return bundle;
+}
 
 /** A message; a test that asks for one that is gone fails here and says so. */
-export function say(id: string, args: Record<string, FluentVariable> = {}, code: Language = 'en'): string {
-  const bundle = bundles.get(code)!;
+export function say(
+  id: string,
+  args: Record<string, FluentVariable> = {},
+  code: Language = 'en',
+  game = 'egypt',
+): string {
+  const bundle = bundleOf(code, game);
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) throw new Error(`there is no message ${id} in ${code}`);
   return bundle.formatPattern(pattern, args);
@@ -34,5 +43,5 @@ export function say(id: string, args: Record<string, FluentVariable> = {}, code:
 
 /** Every id there is. */
 export const ids: Set<string> = new Set(
-  texts('en').flatMap((text) => [...text.matchAll(/^([a-z][a-z0-9_-]*) =/gm)].map((match) => match[1]!)),
+  texts('en', 'egypt').flatMap((text) => [...text.matchAll(/^([a-z][a-z0-9_-]*) =/gm)].map((match) => match[1]!)),
 );

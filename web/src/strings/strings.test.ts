@@ -99,6 +99,13 @@ describe('sources', () => {
           if (!shell.en.has(literal[1]!)) unknown.push(`${where}: ${literal[1]}`);
         }
       }
+      // play.say('id') and sayFor(game, 'id'): the game may have words of its own, but the shell must have some.
+      for (const call of text.matchAll(/(?:\.say\(|\bsayFor\([^,()]+,\s*)([^()`{]*?)(?:, \{|\))/g)) {
+        for (const literal of call[1]!.matchAll(/'([a-z][\w-]*)'/g)) {
+          if (/[=!]==?\s*$/.test(call[1]!.slice(0, literal.index))) continue;
+          if (!shell.en.has(literal[1]!)) unknown.push(`${where}: ${literal[1]}`);
+        }
+      }
       // t(`prefix-${value}-suffix`): at least one message has this form.
       for (const call of text.matchAll(/(?<![\w.])t\(\s*`([^`]*)`/g)) {
         const form = call[1]!.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[-]/g, '\\-'));
@@ -168,6 +175,20 @@ describe('problems', () => {
 
 describe('games', () => {
   for (const game of games) {
+    it(`${game} says in its own words only what the shell says`, () => {
+      const own = [...ofGame(game, 'en').keys()].filter((id) => /^[a-z]+-(play|review)-/.test(id));
+      expect(own.filter((id) => !shell.en.has(id.replace(/^[a-z]+-/, '')))).toEqual([]);
+    });
+
+    it(`${game} has words for its own reasons`, () => {
+      const rust = files(join(root, 'games', game), /\.rs$/).map((path) => readFileSync(path, 'utf8'));
+      const codes = rust.flatMap((text) =>
+        [...text.matchAll(/OwnReason\s*\{\s*code:\s*"([a-z_]+)"/g)].map((match) => match[1]!),
+      );
+      const said = [...ofGame(game, 'en').keys()];
+      expect(codes.filter((code) => !said.some((id) => id.endsWith(`-reason-${code}`)))).toEqual([]);
+    });
+
     it(`${game} names its options and their values`, () => {
       const said = ofGame(game, 'en');
       const rust = files(join(root, 'games', game), /\.rs$/).map((path) => readFileSync(path, 'utf8'));

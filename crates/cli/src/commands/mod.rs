@@ -2,6 +2,7 @@
 
 mod almanac;
 mod bench;
+mod check_map;
 mod engine;
 mod fingerprint;
 mod games;
@@ -27,6 +28,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Serve(args) => serve::run(&args),
         Command::Verify { file } => verify::run(&file),
+        Command::CheckMap { game, file } => check_map::run(&game, &file),
         Command::Engine => engine::run(),
         Command::Perft { table, depth } => perft::run(&table, depth),
         Command::Fingerprint { game, games } => fingerprint::run(&game, games),

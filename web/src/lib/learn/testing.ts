@@ -62,7 +62,7 @@ function learn(lesson: Lesson, choose: (fitting: ActionForm[]) => ActionForm | u
  * The tests every lesson has to pass: its texts, and the whole of it through the engine. `strings` is the folder with the
  * game's strings, `happens` what has to have happened when it is over.
  */
-export const testLesson = (lesson: Lesson, strings: string, happens: (events: EventForm[]) => void): void =>
+export const testLesson = (lesson: Lesson, strings: string, happens: (events: EventForm[]) => void) =>
   describe('the lesson', () => {
     it('has steps with texts of their own', () => {
       const texts = lesson.steps.map((step) => step.text);

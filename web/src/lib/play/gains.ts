@@ -40,6 +40,8 @@ function move(
   switch (event.type) {
     case 'produced':
       return add(event.seat, event.cards, 1, 'hex');
+    case 'paid':
+      return add(event.seat, event.cards, -1, 'bank');
     case 'took':
       return add(event.seat, event.cards, 1, 'bank');
     case 'handed_over':

@@ -51,7 +51,7 @@ const wordsOf = (play: Play): PlaceWords => ({
       : t('play-place-harbour-card', { rate: '2:1', card: cardName(play.game.id, card) }),
   between: (a, b) => t('play-place-between', { a, b }),
   side: (side) => t(`play-side-${side.toLowerCase()}`),
-  robber: t('play-place-robber'),
+  robber: play.say('play-place-robber'),
   aside: play.say('play-place-aside'),
 });
 

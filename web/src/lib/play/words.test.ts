@@ -28,6 +28,7 @@ const EVERY: { [T in EventForm['type']]: Extract<EventForm, { type: T }>[] } = {
   ],
   road_placed: [{ type: 'road_placed', seat: 0, at: 1, paid: {} }],
   upgraded: [{ type: 'upgraded', seat: 0, at: 1, paid: { stone: 3 } }],
+  paid: [{ type: 'paid', seat: 0, cards: { grain: 2 } }],
   removed: [
     { type: 'removed', seat: 0, at: 1, city: false },
     { type: 'removed', seat: 0, at: 1, city: true },

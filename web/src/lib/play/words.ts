@@ -142,6 +142,8 @@ function ofShell(event: EventForm, me: number | null): Said {
           count: event.seats.length,
         },
       };
+    case 'paid':
+      return { id: 'play-log-paid', kind: 'cards', args: { ...did(event.seat), cards: { cards: event.cards } } };
     case 'removed':
       return removed(event.city ? 2 : 1, did(event.seat));
     case 'road_removed':

@@ -5,6 +5,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { count, minus } from '$lib/play/cards';
 import type { Cards, Fairness, OutcomeForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
 
 export type ChanceKind = 'dice' | 'theft' | 'draw' | 'other';
@@ -76,22 +77,32 @@ const DICE = JSON.stringify(
   Array.from({ length: 36 }, (_, at) => [{ dice: [Math.floor(at / 6) + 1, (at % 6) + 1] }, 1]),
 );
 
-/** What is left in the deck, if every seat's cards are open. */
-function deckLeft(fixed: TableBoard, view: ViewForm): Cards | null {
-  const left: Cards = { ...fixed.rules.deck };
-  const gone = [view.played, ...view.seats.map((seat) => seat.devs)];
-  for (const cards of gone) {
+/**
+ * What is left in the stack that is drawn from, if every seat's cards are open. Where a game has a second stack, nothing
+ * of it is drawn before the first is empty; `second` is how many cards it has.
+ */
+function deckLeft(fixed: TableBoard, view: ViewForm, second: number): Cards | null {
+  let left: Cards = { ...fixed.rules.deck };
+  for (const cards of [view.played, ...view.seats.map((seat) => seat.devs)]) {
     if (!cards) return null;
-    for (const [card, number] of Object.entries(cards)) left[card] = (left[card] ?? 0) - number;
+    left = minus(left, cards);
   }
-  return left;
+  if (second === 0 || count(left) <= second) return left;
+  const { later } = fixed.rules as { later?: Cards };
+  return later ? minus(left, later) : null;
 }
 
 /** The odds as they must be; null where an open view cannot tell. */
-function trueOdds(fixed: TableBoard, before: ViewForm, frame: ReplayFrame, kind: ChanceKind): string | null {
+function trueOdds(
+  { fixed, frames }: ReplayForm,
+  before: ViewForm,
+  frame: ReplayFrame,
+  kind: ChanceKind,
+): string | null {
   if (kind === 'dice') return DICE;
   if (kind === 'draw') {
-    const left = deckLeft(fixed, before);
+    const second = frames[0]?.view.later_size ?? 0;
+    const left = deckLeft(fixed, before, second);
     return left && bag(Object.keys(fixed.rules.deck), left, 'drawn');
   }
   if (kind !== 'theft') return null;
@@ -118,7 +129,7 @@ function check(replay: ReplayForm, at: number, secret: Uint8Array, salts: string
   const kind = kindOf(chance.outcome);
   const result: Check = { rev: frame.rev, kind, outcome: chance.outcome, fault: null };
   const total = chance.odds.reduce((sum, [, weight]) => sum + weight, 0);
-  const expected = trueOdds(replay.fixed, replay.frames[at - 1]!.view, frame, kind);
+  const expected = trueOdds(replay, replay.frames[at - 1]!.view, frame, kind);
   if (expected !== null && expected !== JSON.stringify(chance.odds)) result.fault = 'odds';
   // The revision before the action names the draw, so that nobody can move a roll to another moment.
   else if (!same(outcomeAt(chance.odds, drawIndex(secret, salts, frame.rev - 1, total)), chance.outcome))

@@ -93,6 +93,9 @@ function countCards(stats: Stats, event: EventForm, rolled: boolean): void {
     case 'card_bought':
       lose(event.seat, 'paid', count(event.paid));
       break;
+    case 'paid':
+      lose(event.seat, 'paid', count(event.cards));
+      break;
     case 'discarded':
       lose(event.seat, 'discarded', 1);
       break;

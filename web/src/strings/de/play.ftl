@@ -232,6 +232,10 @@ play-log-built = { $me ->
     [yes] Du baust: { $piece }
    *[no] { $who } baut: { $piece }
 }
+play-log-paid = { $me ->
+    [yes] Du bezahlst { $cards }
+   *[no] { $who } bezahlt { $cards }
+}
 play-log-removed = { $me ->
     [yes] Verlässt den Spielplan: { $piece } von dir
    *[no] Verlässt den Spielplan: { $piece } von { $who }

@@ -232,6 +232,10 @@ play-log-built = { $me ->
     [yes] You build: { $piece }
    *[no] { $who } builds: { $piece }
 }
+play-log-paid = { $me ->
+    [yes] You pay { $cards }
+   *[no] { $who } pays { $cards }
+}
 play-log-removed = { $me ->
     [yes] Your { $piece } leaves the board
    *[no] { $piece } of { $who } leaves the board

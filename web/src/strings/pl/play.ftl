@@ -240,6 +240,10 @@ play-log-built = { $me ->
     [yes] Budujesz: { $piece }
    *[no] { $who } buduje: { $piece }
 }
+play-log-paid = { $me ->
+    [yes] Płacisz: { $cards }
+   *[no] { $who } płaci: { $cards }
+}
 play-log-removed = { $me ->
     [yes] Znika z planszy: { $piece } (Ty)
    *[no] Znika z planszy: { $piece } ({ $who })
