@@ -200,8 +200,12 @@ impl<R: Ruleset> Speaker<'_, R> {
     fn side(&self, at: Edge) -> String {
         let board = &self.game.board;
         let [a, b] = board.ends(at);
+        if let (Some(from), Some(to)) = (board.title(a), board.title(b)) {
+            return format!("from {from} to {to}");
+        }
         let hexes: Vec<String> = (board.hexes_at(a) & board.hexes_at(b)).map(|h| self.hex(h)).collect();
-        match hexes.as_slice() {
+        let near = board.title(a).or(board.title(b)).map_or(String::new(), |title| format!("at {title}, "));
+        near + &match hexes.as_slice() {
             [one, other] => format!("between {one} and {other}"),
             _ => format!("on the {} side of {}", compass(&board.edge_name(at).at), hexes.join(" / ")),
         }

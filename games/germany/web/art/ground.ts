@@ -8,6 +8,9 @@ import { COAST, course, ISLANDS } from './geo';
 export const FRAME = 44;
 const WIDE = 150;
 
+/** The middle of the compass rose, in the North Sea. */
+export const ROSE: Point = [104, -18];
+
 export const panelOf = (board: BoardForm): Rect => grow(sheet(board), WIDE - FRAME, -FRAME);
 
 /** The mainland as one ring: the coast, closed far outside the picture. */
@@ -19,6 +22,12 @@ export function mainland(): Point[] {
 }
 
 const LAND = mainland();
+
+/** An island with capes and coves. */
+export function ragged(ring: readonly Point[], seed: number): Point[] {
+  const next = random(seed);
+  return course([...ring, ring[0] as Point], 6).map(([x, y]) => [x + (next() - 0.5) * 2.6, y + (next() - 0.5) * 2.6]);
+}
 
 /** Whether a point lies inside a ring. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {

@@ -1,6 +1,6 @@
 /** The named places of the map, and where their names can stand: off the numbers, off each other, off the roads if possible. */
 import type { BoardForm } from '$wire';
-import { hexPoint, intersectionPoint, pathSegment, TOKEN_AT } from '$lib/board/geometry';
+import { hexPoint, intersectionPoint, pathSegment, TOKEN_AT, type Point } from '$lib/board/geometry';
 import { UNIT } from '$lib/game/module';
 import { random } from './draw';
 
@@ -15,16 +15,6 @@ export interface Place {
   gives: string | undefined;
 }
 
-interface BoardMark {
-  kind: string;
-  name?: string;
-  gives?: string;
-  q?: number;
-  r?: number;
-  corner?: string;
-  intersection?: number;
-}
-
 const SIN60 = Math.sqrt(3) / 2;
 const CORNERS: Record<string, readonly [number, number]> = {
   N: [0, -1],
@@ -35,20 +25,21 @@ const CORNERS: Record<string, readonly [number, number]> = {
   NW: [-SIN60, -0.5],
 };
 
-/** The cities and landmarks of a board, from its marks. */
+/** The cities and landmarks of a board, from its marks; those of its description serve where it has no others. */
 export function placesOf(board: BoardForm): Place[] {
-  const marks = (board as { marks?: BoardMark[] }).marks ?? (board.spec?.marks as BoardMark[] | undefined) ?? [];
+  const marks = board.marks ?? board.spec?.marks ?? [];
   return marks.flatMap((mark): Place[] => {
-    if ((mark.kind !== 'city' && mark.kind !== 'landmark') || !mark.name) return [];
-    const at = mark.intersection ?? atCorner(board, mark);
-    return at === undefined ? [] : [{ intersection: at, kind: mark.kind, name: mark.name, gives: mark.gives }];
+    const { kind, name, gives } = mark;
+    if ((kind !== 'city' && kind !== 'landmark') || !name) return [];
+    const at = 'intersection' in mark ? mark.intersection : 'q' in mark ? atCorner(board, mark) : undefined;
+    return at === undefined ? [] : [{ intersection: at, kind, name, gives }];
   });
 }
 
-function atCorner(board: BoardForm, { q = 0, r = 0, corner = '' }: BoardMark): number | undefined {
-  const by = CORNERS[corner];
+function atCorner(board: BoardForm, mark: { q: number; r: number; corner?: string }): number | undefined {
+  const by = CORNERS[mark.corner ?? ''];
   if (!by) return undefined;
-  const [x, y] = [2 * SIN60 * (q + r / 2) + by[0], 1.5 * r + by[1]];
+  const [x, y] = [2 * SIN60 * (mark.q + mark.r / 2) + by[0], 1.5 * mark.r + by[1]];
   return board.intersections.find(({ point }) => Math.hypot(point[0] - x, point[1] - y) < 0.1)?.id;
 }
 
@@ -105,7 +96,8 @@ export function sizeAt(scale: number): number {
 /** How wide a line of letters is, in parts of their size. */
 export function widthOf(text: string): number {
   let sum = 0;
-  for (const c of text) sum += /[fijlrt.,()' -]/.test(c) ? 0.32 : /[mwMW]/.test(c) ? 0.84 : /[A-ZÄÖÜ]/.test(c) ? 0.66 : 0.53;
+  for (const c of text)
+    sum += /[fijlrt.,()' -]/.test(c) ? 0.32 : /[mwMW]/.test(c) ? 0.84 : /[A-ZÄÖÜ]/.test(c) ? 0.66 : 0.53;
   return sum;
 }
 
@@ -120,14 +112,20 @@ export interface Box {
 export function boxOf(side: Side, lines: readonly string[], size: number, kind: PlaceKind): Box {
   const width = Math.max(...lines.map(widthOf)) * size;
   const height = size * 0.92 * lines.length;
-  const above = kind === 'landmark' ? 34 : 25;
-  const x = side.includes('E') ? (side === 'E' ? 17 : 11) : side.includes('W') ? -width - (side === 'W' ? 17 : 11) : -width / 2;
+  const above = kind === 'landmark' ? 31 : 27;
+  const x = side.includes('E')
+    ? side === 'E'
+      ? 17
+      : 11
+    : side.includes('W')
+      ? -width - (side === 'W' ? 17 : 11)
+      : -width / 2;
   const y = side.includes('N')
     ? -height - (side === 'N' ? above : 13)
     : side.includes('S')
       ? side === 'S'
-        ? 12
-        : 9
+        ? 15
+        : 11
       : 3 - height / 2;
   return { x, y, width, height };
 }
@@ -149,12 +147,17 @@ interface Choice {
   cost: number;
 }
 
+interface Board {
+  /** The middles of the hexes around. */
+  hexes: readonly Point[];
+  /** Points along the paths around, without their ends: there the halls stand. */
+  ways: readonly Point[];
+}
+
 /** What a name in a box would cover: numbers and neighbouring halls weigh most, roads a little. */
-function costOf(box: Box, board: BoardForm, others: readonly Box[], radius: number): number {
+function costOf(box: Box, on: Board, others: readonly Box[], radius: number): number {
   let cost = 0;
-  for (const hex of board.hexes) {
-    if (hex.number === null) continue;
-    const [hx, hy] = hexPoint(board, hex.id);
+  for (const [hx, hy] of on.hexes) {
     const [tx, ty] = [hx + TOKEN_AT[0], hy + TOKEN_AT[1]];
     const near = Math.hypot(
       tx - Math.max(box.x, Math.min(tx, box.x + box.width)),
@@ -163,13 +166,11 @@ function costOf(box: Box, board: BoardForm, others: readonly Box[], radius: numb
     if (near < radius) cost += 200 + (radius - near) * 20;
   }
   for (const other of others) if (meets(box, other)) cost += 60;
-  for (const { id } of board.paths) {
-    const { from, to } = pathSegment(board, id);
-    for (let t = 0.18; t < 0.9; t += 0.08) {
-      const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-      if (x > box.x - 3 && x < box.x + box.width + 3 && y > box.y - 2 && y < box.y + box.height + 2) cost += 1;
-    }
-  }
+  // Beside the board nothing is hidden, neither roads to come nor the land.
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (on.hexes.some(([x, y]) => Math.hypot(x - cx, y - cy) < 0.9 * UNIT)) cost += 1.6;
+  for (const [x, y] of on.ways)
+    if (x > box.x - 3 && x < box.x + box.width + 3 && y > box.y - 2 && y < box.y + box.height + 2) cost += 1;
   return cost;
 }
 
@@ -195,39 +196,56 @@ function place(board: BoardForm, scale: number): NamePlace[] {
   const halls = at.map(([x, y]): Box => ({ x: x - 13, y: y - 20, width: 26, height: 30 }));
   // From far away numbers are drawn larger (theme.css).
   const radius = scale < 0.78 ? 24 : 20;
-  const choices = places.map((p, i): Choice[] => {
-    const others = halls.filter((_, k) => k !== i);
-    const [x, y] = at[i] ?? [0, 0];
-    return SIDES.map((side) => {
-      const own = boxOf(side, linesOf(p.name, scale), size, p.kind);
-      const box = { ...own, x: own.x + x, y: own.y + y };
-      return { side, box, cost: LIKING[side] + costOf(box, board, others, radius) };
+  const ways = board.paths.flatMap(({ id }) => {
+    const { from, to } = pathSegment(board, id);
+    return Array.from({ length: 9 }, (_, k): Point => {
+      const t = 0.18 + k * 0.08;
+      return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
     });
   });
-  const near = at.map(([x, y], i) =>
-    at.flatMap(([a, b], k) => (k !== i && Math.hypot(a - x, (b - y) * 1.6) < 5 * UNIT ? [k] : [])),
+  const hexes = board.hexes.map((h) => hexPoint(board, h.id));
+  const choices = places.map((p, i): Choice[] => {
+    const [x, y] = at[i] ?? [0, 0];
+    const within = ([a, b]: Point) => Math.abs(a - x) < 3.2 * UNIT && Math.abs(b - y) < 1.6 * UNIT;
+    const others = halls.filter((h, k) => k !== i && within([h.x, h.y]));
+    const on: Board = { hexes: hexes.filter(within), ways: ways.filter(within) };
+    const all = SIDES.map((side) => {
+      const own = boxOf(side, linesOf(p.name, scale), size, p.kind);
+      const box = { ...own, x: own.x + x, y: own.y + y };
+      return { side, box, cost: LIKING[side] + costOf(box, on, others, radius) };
+    });
+    // What is far worse than the best is never needed.
+    const best = Math.min(...all.map((c) => c.cost));
+    return all.filter((c) => c.cost < best + 30);
+  });
+  /** For every choice the choices of others it cannot stand beside: place and number. */
+  const foes = choices.map((list, i) =>
+    list.map((c) =>
+      choices.flatMap((others, k) =>
+        k === i ? [] : others.flatMap((o, n) => (meets(c.box, o.box, 3) ? [[k, n] as const] : [])),
+      ),
+    ),
   );
-  const clash = (a: Choice, b: Choice) => (meets(a.box, b.box, 3) ? 120 : 0);
 
   let best: number[] = [];
   let least = Infinity;
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < 12; attempt++) {
     const next = random(attempt);
     const pick = choices.map((list) => {
       const order = list.map((c, i) => [c.cost + (attempt ? next() * 6 : 0), i] as const).sort((a, b) => a[0] - b[0]);
       return order[0]?.[1] ?? 0;
     });
-    const costAt = (i: number, c: Choice) =>
-      c.cost + (near[i] ?? []).reduce((sum, k) => sum + clash(c, choices[k]![pick[k]!]!), 0);
+    const costAt = (i: number, n: number) =>
+      (foes[i]?.[n] ?? []).reduce((sum, [k, m]) => sum + (pick[k] === m ? 120 : 0), choices[i]?.[n]?.cost ?? 0);
     for (let sweep = 0, moved = true; moved && sweep < 12; sweep++) {
       moved = false;
       choices.forEach((list, i) => {
-        const costs = list.map((c) => costAt(i, c));
+        const costs = list.map((_, n) => costAt(i, n));
         const to = costs.indexOf(Math.min(...costs));
-        if ((costs[to] ?? 0) < (costs[pick[i]!] ?? 0) - 0.01) [pick[i], moved] = [to, true];
+        if ((costs[to] ?? 0) < (costs[pick[i] ?? 0] ?? 0) - 0.01) [pick[i], moved] = [to, true];
       });
     }
-    const total = choices.reduce((sum, list, i) => sum + costAt(i, list[pick[i]!]!), 0);
+    const total = choices.reduce((sum, _, i) => sum + costAt(i, pick[i] ?? 0), 0);
     if (total < least) [best, least] = [pick, total];
   }
   return places.map((p, i) => ({ ...p, side: choices[i]?.[best[i] ?? 0]?.side ?? 'S' }));
