@@ -50,7 +50,7 @@ impl TribesView {
         TribesView {
             tribes: state.ext,
             seats: game.rules.seats,
-            leads: of_seat(&|seat| tribe(markers(state, seat))),
+            leads: of_seat(&|seat| leads(state, seat)),
             thickets: of_seat(&|seat| THICKETS.saturating_sub(ruins(seat))),
         }
     }
@@ -120,6 +120,13 @@ pub(super) fn markers(state: &State<Inkas>, seat: Seat) -> u8 {
 /// The tribe a player with so many markers leads, from 1: a complete tribe has declined already.
 pub(super) fn tribe(markers: u8) -> u8 {
     1 + GOALS.iter().filter(|goal| markers >= **goal).count() as u8
+}
+
+/// The tribe a seat leads, from 1. Only where the last marker of a tribe wins does a complete tribe not decline.
+fn leads(state: &State<Inkas>, seat: Seat) -> u8 {
+    let markers = markers(state, seat);
+    let won = GOALS.contains(&markers) && !active(state, seat).is_empty();
+    tribe(markers - u8::from(won))
 }
 
 /// R-INKA-064, R-INKA-065, R-INKA-113.
