@@ -36,7 +36,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
     fault(state.ext.reward && (!state.rolled || all == 0), "nobody has earned a reward");
     match state.phase {
         Phase::Game(GermanyStep::Cards(n)) => {
-            fault(!(1..=2).contains(&n) || state.supply.is_empty(), "no cards to take")
+            fault(!(1..=2).contains(&n) || state.supply.is_empty(), "no cards to take");
         }
         Phase::Game(GermanyStep::Draw(n)) => fault(!(1..=2).contains(&n) || state.deck.is_empty(), "no card to draw"),
         Phase::FreeRoads(_) => fault(!state.ext.reward && !state.card_played, "free roads without a card"),

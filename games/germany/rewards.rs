@@ -175,20 +175,15 @@ pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out
             if payable && state.stock(game, seat)[1] > 0 {
                 out.extend(sites(state, game, seat).map(|at| Move::Game(GermanyMove::BuildLandmark(at))));
             }
-            if check_trade(state, game, seat).is_ok() {
-                out.push(Move::Game(GermanyMove::PlayTrade));
-            }
-        }
-        Phase::BeforeRoll => {
-            if check_trade(state, game, seat).is_ok() {
-                out.push(Move::Game(GermanyMove::PlayTrade));
-            }
         }
         Phase::Game(GermanyStep::Cards(_)) => {
             out.extend(state.supply.kinds().map(|card| Move::Game(GermanyMove::TakeCard(card))));
         }
         Phase::Game(GermanyStep::Draw(_)) => out.push(Move::Game(GermanyMove::DrawCard)),
         _ => {}
+    }
+    if state.devs[seat.index()].count(TRADE.lane()) > 0 && check_trade(state, game, seat).is_ok() {
+        out.push(Move::Game(GermanyMove::PlayTrade));
     }
     if state.ext.reward && game.extra.may_decline {
         out.push(Move::Game(GermanyMove::DeclineReward));

@@ -37,9 +37,7 @@ fn main() {
     let file = args.first().expect("the map file");
     let text = std::fs::read_to_string(file).expect("the map file can be read");
     let map = MapFile::read(&text).expect("the map file is well formed");
-    for fault in map.faults() {
-        panic!("{file}: {fault}");
-    }
+    assert_eq!(map.faults(), [], "{file}");
     let (games, seats, seed) = (number(1, 10_000), number(2, 4) as u8, number(3, 1));
     let wins = (0..games).into_par_iter().map(|index| winner(&map, seats, seed, index));
     let counts = wins

@@ -1,12 +1,13 @@
 /** What Egypt brings to the client. */
 import type { GameModule } from '$lib/game/module';
 import { art } from './art';
+import face from './face';
 
 const egypt: GameModule = {
   art,
   lesson: () => import('./lesson').then((m) => m.lesson),
-  minutes: 60,
-  difficulty: 1,
+  minutes: face.minutes,
+  difficulty: face.difficulty,
 };
 
 export default egypt;

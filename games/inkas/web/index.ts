@@ -1,6 +1,7 @@
 /** What the Inkas bring to the client. */
 import type { GameModule } from '$lib/game/module';
 import { art, frameSpot } from './art';
+import face from './face';
 import GoodsSetTray from './own/GoodsSetTray.svelte';
 import Overlay from './own/Overlay.svelte';
 import Panel from './own/Panel.svelte';
@@ -30,8 +31,8 @@ const inkas: GameModule = {
   now,
   // Seven, and one more for each open card of combat arts.
   handLimit: (view, rules, seat) => rules.hand_limit + (view.seats[seat]?.knights ?? 0),
-  minutes: 90,
-  difficulty: 2,
+  minutes: face.minutes,
+  difficulty: face.difficulty,
 };
 
 export default inkas;

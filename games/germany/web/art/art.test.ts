@@ -103,6 +103,7 @@ describe('names', () => {
     ['large', 1.2],
     ['tablet', 0.5],
     ['phone', fit({ width: 390, height: 580 }, core(board), sheet(board)).k],
+    ['narrow phone', fit({ width: 360, height: 520 }, core(board), sheet(board)).k],
   ] as const;
 
   it('has 28 cities and 12 landmarks, each in a place of its own', () => {

@@ -78,6 +78,8 @@ export const shortName = (name: string): string => SHORT[name] ?? (name.length >
 
 /** From this scale on (screen pixels per unit of the drawing) names are written in full. */
 export const FULL_FROM = 0.6;
+/** The scale of the whole board on a narrow phone: for it the short names find their places. */
+export const SHORT_FROM = 0.36;
 
 /** The lines of a name at a scale. */
 export function linesOf(name: string, scale: number): string[] {
@@ -89,7 +91,7 @@ export function linesOf(name: string, scale: number): string[] {
 /** The size of the letters in units of the drawing: on the screen it hardly changes while the map does. */
 export function sizeAt(scale: number): number {
   const pixels =
-    scale < FULL_FROM ? 9.2 * Math.max(1, scale / 0.39) ** 0.28 : Math.min(18, 10.6 * (scale / FULL_FROM) ** 0.5);
+    scale < FULL_FROM ? 9 * Math.max(1, scale / SHORT_FROM) ** 0.28 : Math.min(18, 10.6 * (scale / FULL_FROM) ** 0.5);
   return pixels / scale;
 }
 
@@ -184,7 +186,7 @@ export function namePlacement(board: BoardForm, scale = 0.69): NamePlace[] {
   const full = scale >= FULL_FROM;
   const memo = known.get(board) ?? new Map<boolean, NamePlace[]>();
   known.set(board, memo);
-  const found = memo.get(full) ?? place(board, full ? FULL_FROM : 0.39);
+  const found = memo.get(full) ?? place(board, full ? FULL_FROM : SHORT_FROM);
   memo.set(full, found);
   return found;
 }

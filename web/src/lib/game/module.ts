@@ -34,8 +34,26 @@ export interface GameArt {
   Cover: Component;
   /** What lies over a building: drawn after each of them, centred on its intersection. It looks for itself whether there is anything. */
   Overlay?: Component<{ view: ViewForm; intersection: number; motion: boolean }>;
+  /** Places only this game has, over the tiles and under everything built: what can stand there. */
+  Sites?: Component<PlacesProps>;
+  /** What only this game has on the board: drawn over the roads and behind the buildings, with its own preview. */
+  Standing?: Component<PlacesProps>;
+  /** Names of places, over everything built. */
+  Names?: Component<PlacesProps>;
   /** Where the robber stands while it is on no hex, in board units; also where it is sent if it may leave the board. */
   robberAside?: (board: BoardForm) => readonly [number, number];
+}
+
+/** What the parts of the board that only one game has are told. All of them are drawn in board coordinates. */
+export interface PlacesProps {
+  board: BoardForm;
+  /** Null in previews of a map. */
+  view: ViewForm | null;
+  /** Pixels of the screen for one unit of the drawing, while nothing moves. */
+  scale: number;
+  motion: boolean;
+  /** The intersection where one more piece of the game's own would stand. */
+  preview: number | null;
 }
 
 /** One step of a lesson. */
@@ -74,11 +92,32 @@ export interface Lesson {
  * reload; `play.picked` reads it, `play.repick` changes it. An action is sent once, at the end.
  */
 export interface OwnTray {
-  /** Message id of the title (in the game's strings). */
-  title: string;
+  /** Message id of the title (in the game's strings), or the title itself. */
+  title: string | ((play: Play) => string);
   Body: Component<{ play: Play }>;
   /** Whether it can stay open. */
   possible: (actions: readonly ActionForm[]) => boolean;
+  /** Whether the game waits for it: then it opens by itself and cannot be closed. */
+  asks?: (actions: readonly ActionForm[]) => boolean;
+}
+
+/**
+ * Something only this game builds: its action has the field `at`, an intersection. The control stands beside those of
+ * roads and settlements (`action-<type>`), and the place is chosen on the board like theirs.
+ */
+export interface OwnBuild {
+  /** The type of the action. */
+  action: string;
+  /** Which of the game's pieces it is: gives it its name. */
+  piece: 0 | 1 | 2;
+  /** Where its price stands in `rules.costs`. */
+  price: string;
+  /** How many are left, if that is worth telling. */
+  left?: (play: Play) => number;
+  /** Its picture, viewBox -30 -30 60 50. */
+  Picture: Component<{ colour: Colour }>;
+  /** What would happen at a place that can be chosen, in a few words. */
+  label: (play: Play, intersection: number) => string;
 }
 
 export interface GameModule {
@@ -93,20 +132,42 @@ export interface GameModule {
   Panel?: Component<{ play: Play; shape: 'full' | 'strip' }>;
   /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
   SeatPart?: Component<{ play: Play; seat: number; shape: SeatShape }>;
+  /** What only this game builds. */
+  builds?: OwnBuild[];
+  /** Development cards only this game has: the type of the action that plays each. */
+  cards?: Record<string, string>;
+  /** The message id of an intersection's name, where it has one. */
+  placeName?: (board: BoardForm, intersection: number) => string | null;
+  /** A control in the banner, beside what it says. */
+  BannerPart?: Component<{ play: Play }>;
   /** Questions over the board, by name. */
   trays?: Record<string, OwnTray>;
   /**
    * The sentence for an event of this game, or for a shared one that means something else here. `step` is everything that
    * happened with it. Undefined leaves it to the shell. Message ids without `play-` in front are the game's.
    */
-  describe?: (event: EventForm, step: readonly EventForm[], me: number | null) => Said | undefined;
-  /** What the banner says, where the game knows better than the shell. */
-  now?: (frame: Frame, me: number | null) => { id: string; args: Record<string, Arg> } | undefined;
+  describe?: (
+    event: EventForm,
+    step: readonly EventForm[],
+    me: number | null,
+    board: BoardForm,
+  ) => Said | undefined;
+  /**
+   * What the banner says, where the game knows better than the shell. `armed` is the game's own piece that is being
+   * placed.
+   */
+  now?: (frame: Frame, me: number | null, armed: string | null) => { id: string; args: Record<string, Arg> } | undefined;
   /** The largest hand that is safe from a seven, where it is not the same for everybody. */
   handLimit?: (view: ViewForm, rules: RulesForm, seat: number) => number;
   minutes: number;
   difficulty: 1 | 2 | 3;
 }
+
+/**
+ * What the home page needs of a game: `games/<folder>/web/face.ts`, so that nobody loads the whole art to choose a game.
+ * Without such a file it is taken from the module.
+ */
+export interface GameFace extends Pick<GameArt, 'Cover' | 'Defs'>, Pick<GameModule, 'minutes' | 'difficulty'> {}
 
 /** How much room a player's card has: beside a large board, beside a small one, on a phone. */
 export type SeatShape = 'full' | 'compact' | 'tile';

@@ -1,9 +1,10 @@
 /** Finds what the game folders bring. Nothing of a game is loaded before it is needed. */
 import type { GameForm } from '$wire';
 import { api } from '$lib/net/rest';
-import type { GameModule } from './module';
+import type { GameFace, GameModule } from './module';
 
 const modules = import.meta.glob<{ default: GameModule }>('../../../../games/*/web/index.ts');
+const faces = import.meta.glob<{ default: GameFace }>('../../../../games/*/web/face.ts');
 const strings = import.meta.glob<string>('../../../../games/*/strings/**/*.ftl', { query: '?raw', import: 'default' });
 
 const folderIn = (path: string): string => /games\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -52,12 +53,24 @@ export function folderOf(id: string): string {
   return byId.get(id)?.folder ?? id;
 }
 
+/** Loads a file of a game's folder; only the server knows which games share one. */
+async function load<T>(
+  files: Record<string, () => Promise<{ default: T }>>,
+  id: string,
+  name: string,
+): Promise<T | null> {
+  const path = () => `../../../../games/${folderOf(id)}/web/${name}.ts`;
+  if (!files[path()]) await catalogue();
+  return (await files[path()]?.())?.default ?? null;
+}
+
 /** What the game brings to the client, or null if this client does not know the game. */
-export async function gameModule(id: string): Promise<GameModule | null> {
-  let load = modules[`../../../../games/${folderOf(id)}/web/index.ts`];
-  if (!load) {
-    await catalogue();
-    load = modules[`../../../../games/${folderOf(id)}/web/index.ts`];
-  }
-  return load ? (await load()).default : null;
+export const gameModule = (id: string): Promise<GameModule | null> => load(modules, id, 'index');
+
+/** Cover, length and difficulty of a game: little, for pages that show several. */
+export async function gameFace(id: string): Promise<GameFace | null> {
+  const face = await load(faces, id, 'face');
+  if (face) return face;
+  const module = await gameModule(id);
+  return module && { ...module, Cover: module.art.Cover, Defs: module.art.Defs };
 }

@@ -10,15 +10,20 @@ const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
 const ACTIONS = ['roll', 'end_turn', 'road', 'settle', 'upgrade', 'buy'];
 
 /** Test ids; one that ends with a star means all that begin so. */
-export function calledBy(point: LessonStep['point'], devs: readonly string[]): string[] {
+export function calledBy(
+  point: LessonStep['point'],
+  devs: readonly string[],
+  own: Readonly<Record<string, string>> = {},
+): string[] {
   const control = point?.control;
   if (!control) return [];
   if (ACTIONS.includes(control)) return [`action-${control}`];
   const [give, get] = point.cards ?? [];
   if (control === 'bank') return ['trade-open', `give-${give}`, `want-${get}`, `bank-${give}-${get}`];
-  const card = devs[PLAYS.indexOf(control)];
+  const card = Object.keys(own).find((one) => own[one] === control) ?? devs[PLAYS.indexOf(control)];
   if (card !== undefined) return ['devs-open', `dev-${card}`, `play-${card}`];
-  return OWN_NAMES[control] ?? [`own-${control}`, ...(point.cards ?? []).map((card) => `pick-${card}`), 'pick-send'];
+  const picks = (point.cards ?? []).map((card) => `pick-${card}`);
+  return OWN_NAMES[control] ?? [`own-${control}`, `action-${control}`, ...picks, 'pick-send'];
 }
 
 export const isCalled = (name: string, called: readonly string[]): boolean =>

@@ -15,7 +15,11 @@ const TALK: readonly ActionType[] = ['accept', 'decline', 'confirm', 'withdraw']
 export const ofType = <T extends ActionType>(actions: readonly ActionForm[], type: T): Of<T>[] =>
   actions.filter((a): a is Of<T> => a.type === type);
 
-export const has = (actions: readonly ActionForm[], type: ActionType): boolean => actions.some((a) => a.type === type);
+/** The name of an action; one that only this game has by its own. */
+export const typeOf = (action: ActionForm): string =>
+  action.type === 'game' ? (action.action as { type: string }).type : action.type;
+
+export const has = (actions: readonly ActionForm[], type: string): boolean => actions.some((a) => typeOf(a) === type);
 
 const WAITS: readonly PhaseForm['name'][] = ['setup_settlement', 'setup_road', 'free_roads', 'free_settlement'];
 
@@ -28,8 +32,8 @@ export function forced(actions: readonly ActionForm[], phase: PhaseForm): Build 
   return waits && kinds.length === 1 && only ? only : null;
 }
 
-/** The places of one kind of action, as the board wants them. */
-export function placesFor(actions: readonly ActionForm[], kind: Build | 'move_robber' | null): Choices {
+/** The places of one kind of action, as the board wants them. What only this game builds stands on intersections. */
+export function placesFor(actions: readonly ActionForm[], kind: string | null): Choices {
   switch (kind) {
     case 'road':
       return { ...NO_CHOICES, kind, paths: ofType(actions, 'road').map((a) => a.at) };
@@ -42,13 +46,19 @@ export function placesFor(actions: readonly ActionForm[], kind: Build | 'move_ro
     }
     case null:
       return NO_CHOICES;
+    default:
+      return { ...NO_CHOICES, kind, intersections: ownOf<Placed>(actions, kind).map((a) => a.at) };
   }
 }
+
+/** An action of a game's own that is about one intersection. */
+type Placed = { type: string; at: number };
 
 /** The listed action that a place of the board stands for. */
 export function actionAt(actions: readonly ActionForm[], kind: string, place: Place): ActionForm | null {
   const found = actions.find((a) => {
-    if (a.type !== kind) return false;
+    if (typeOf(a) !== kind) return false;
+    if (a.type === 'game') return place.intersection !== undefined && (a.action as Placed).at === place.intersection;
     if (a.type === 'road') return a.at === place.path;
     if (a.type === 'settle' || a.type === 'upgrade') return a.at === place.intersection;
     return a.type === 'move_robber' && (a.to === null ? place.aside === true : a.to === place.hex);

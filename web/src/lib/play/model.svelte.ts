@@ -4,23 +4,12 @@
  */
 import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$wire';
 import type { Choices, Place } from '$lib/board/types';
-import type { GameModule } from '$lib/game/module';
+import type { GameModule, OwnBuild } from '$lib/game/module';
 import type { TableConnection } from '$lib/net/table.svelte';
 import { gameText, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
 import { changed, count, of, singles } from './cards';
-import {
-  actionAt,
-  BUILD,
-  forced,
-  has,
-  ofType,
-  onlyEnd,
-  ownOf,
-  placesFor,
-  type ActionType,
-  type Build,
-} from './choices';
+import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor } from './choices';
 import { lastDice, lastGains } from './gains';
 import { curtainFor } from './hotseat';
 import { turnsOf } from './log';
@@ -45,6 +34,16 @@ const STALE = new Set(['stale', 'busy']);
 const TRAYS = ['build', 'cards', 'plenty', 'monopoly', 'game'] as const;
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'] as const;
 
+/** Something to build: its action, its piece, its price, and how many are left where that is worth telling. */
+export interface Buildable {
+  kind: string;
+  piece: 0 | 1 | 2;
+  price: Cards;
+  left: number | undefined;
+  /** What the game says about it, if only this game has it. */
+  own?: OwnBuild;
+}
+
 /** What has to be chosen over the board before anything else. */
 export type Tray = 'discard' | 'steal' | 'held' | 'build' | 'cards' | 'plenty' | 'monopoly' | 'game';
 
@@ -60,6 +59,8 @@ export class Play {
   /** The seat whose player has said "it is me", where several share the device. */
   shown: number | null = $state(null);
   visiting: number | null = $state(null);
+  /** Intersections that a panel of the game points at. */
+  pointed: number[] = $state.raw([]);
   /** The revision at which this player stopped the turn from ending by itself. */
   #stay = $state(-1);
   #sending = $state(false);
@@ -101,7 +102,7 @@ export class Play {
   hand: Cards = $derived(this.own?.hand ?? {});
   dice = $derived.by(() => lastDice(this.connection.log));
   gains = $derived.by(() => lastGains(this.connection.log));
-  turns = $derived.by(() => turnsOf(this.connection.log, this.me, this.module.describe));
+  turns = $derived.by(() => turnsOf(this.connection.log, this.me, this.describe));
   /** Nothing can be pressed while an action is under way or the line is broken. */
   busy = $derived.by(() => this.#sending || this.connection.pending || this.connection.state !== 'open');
 
@@ -133,13 +134,14 @@ export class Play {
 
   draft: Draft = $derived(this.#begun.draft);
   forced = $derived(forced(this.actions, this.view.phase));
-  kind: Build | 'move_robber' | null = $derived(this.#begun.armed ?? this.forced);
+  kind: string | null = $derived(this.#begun.armed ?? this.forced);
   choices: Choices = $derived(placesFor(this.actions, this.kind));
   status = $derived.by(() => statusOf(this.frame, this.me, this.#begun.armed, this.module.now));
   tray: Tray | null = $derived.by(() => {
     if (has(this.actions, 'discard')) return 'discard';
     if (has(this.actions, 'steal') || has(this.actions, 'steal_nothing')) return 'steal';
     if (this.#begun.held) return 'held';
+    if (this.asks) return 'game';
     const kind = this.#begun.dialog?.kind;
     return kind !== undefined && (TRAYS as readonly string[]).includes(kind) ? (kind as Tray) : null;
   });
@@ -159,6 +161,16 @@ export class Play {
   /** The draft as something the server can be asked, as an offer or by the bank. */
   offer = $derived.by(() => (this.me === null || !this.mayOffer ? null : offerOf(this.draft, this.view, this.me)));
   bank = $derived.by(() => exactBank(this.actions, this.draft, this.own?.rates ?? {}));
+
+  /** The question of the game's own that it waits for. */
+  asks = $derived.by(
+    () => Object.entries(this.module.trays ?? {}).find(([, tray]) => tray.asks?.(this.actions))?.[0] ?? null,
+  );
+  /** The name of the question of the game's own that is open. */
+  ownTray = $derived.by(() => this.asks ?? (this.#begun.dialog?.kind === 'game' ? this.#begun.dialog.name : null));
+  /** The game's own words for what happened. */
+  describe = (...[event, step, me]: Parameters<NonNullable<Parameters<typeof turnsOf>[2]>>) =>
+    this.module.describe?.(event, step, me, this.fixed.board);
 
   /** A message of the game's own strings. */
   text(id: string, args: Record<string, string | number>): string {
@@ -189,12 +201,12 @@ export class Play {
   handLimit(seat: number): number {
     return this.module.handLimit?.(this.view, this.fixed.rules, seat) ?? this.fixed.rules.hand_limit;
   }
-  can(type: ActionType): boolean {
+  can(type: string): boolean {
     return has(this.actions, type);
   }
   /** Why a control cannot be used, if the server says so. */
   why(type: string): string | null {
-    return this.me === null || this.can(type as ActionType) ? null : this.#blocked(type);
+    return this.me === null || this.can(type) ? null : this.#blocked(type);
   }
 
   // --- doing
@@ -236,11 +248,31 @@ export class Play {
   }
 
   /** Takes up a kind of piece, or puts it down again. */
-  arm(kind: Build): void {
+  arm(kind: string): void {
     if (!this.can(kind)) return;
     this.change({ armed: this.#begun.armed === kind ? null : kind, held: null, dialog: null, sheet: false });
   }
-  builds = $derived(BUILD.filter((kind) => has(this.actions, kind)));
+
+  /** What there is to build in this game, with what only this game has. Pieces a game does not have are left out. */
+  buildable = $derived.by((): Buildable[] => {
+    const { costs, pieces } = this.fixed.rules;
+    const of = (kind: string, piece: 0 | 1 | 2): Buildable => ({
+      kind,
+      piece,
+      price: costs[kind] ?? {},
+      left: this.own?.stock[this.game.pieces[piece]],
+    });
+    const shared = BUILD.map((kind, at) => of(kind, at as 0 | 1 | 2));
+    return [
+      ...shared.filter(({ piece }) => (pieces[this.game.pieces[piece]] ?? 0) > 0),
+      ...(this.module.builds ?? []).map((own) => ({
+        ...of(own.action, own.piece),
+        price: costs[own.price] ?? {},
+        left: own.left?.(this),
+        own,
+      })),
+    ];
+  });
 
   async pick(place: Place): Promise<void> {
     const action = this.kind === null ? null : actionAt(this.actions, this.kind, place);
@@ -285,8 +317,10 @@ export class Play {
 
   // --- development cards
 
-  /** Every game lists its cards in the same order: knight, two roads, two cards of choice, monopoly, victory point. */
-  playType(card: string): (typeof PLAYS)[number] | null {
+  /** A card of the game's own is played by the action the game names. Every game lists the others in the same order: knight, two roads, two cards of choice, monopoly, victory point. */
+  playType(card: string): string | null {
+    const own = this.module.cards?.[card];
+    if (own !== undefined) return own;
     return PLAYS[this.game.development_cards.indexOf(card)] ?? null;
   }
   canPlay(card: string): boolean {
@@ -297,7 +331,8 @@ export class Play {
     const type = this.playType(card);
     if (type === 'play_plenty') this.open({ kind: 'plenty', picked: [] });
     else if (type === 'play_monopoly') this.open({ kind: 'monopoly', picked: null });
-    else if (type) await this.press(type);
+    else if (type === 'play_knight' || type === 'play_roads') await this.press(type);
+    else if (type) await this.actOwn({ type });
   }
 
   // --- what only this game asks

@@ -1,7 +1,7 @@
 /** What a player had begun, kept for this tab: a reload comes back to the same dialog. */
 import type { GameModule } from '$lib/game/module';
 import type { ActionForm, Cards, Frame } from '$wire';
-import { actionAt, has, type Build, BUILD, ofType, plentyKinds } from './choices';
+import { actionAt, has, BUILD, ofType, plentyKinds } from './choices';
 import { EMPTY, type Draft } from './offers';
 import { count, within } from './cards';
 import type { Place } from '$lib/board/types';
@@ -24,7 +24,8 @@ export type Dialog =
 
 export interface Begun {
   dialog: Dialog | null;
-  armed: Build | null;
+  /** The type of the action whose place is being chosen. */
+  armed: string | null;
   /** A place that waits for its confirmation. */
   held: Place | null;
   draft: Draft;
@@ -62,15 +63,15 @@ export function reconciled(begun: Begun, frame: Frame, me: number, trays: GameMo
   return {
     ...begun,
     armed,
-    held: begun.held && placeable(actions, begun.held) ? begun.held : null,
+    held: begun.held && placeable(actions, armed, begun.held) ? begun.held : null,
     dialog: begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over', trays) ? begun.dialog : null,
     draft: { ...begun.draft, give: within(begun.draft.give, hand) },
     discard: limited(begun.discard, hand, has(actions, 'discard') ? (view.seats[me]?.debt ?? 0) : 0),
   };
 }
 
-const placeable = (actions: readonly ActionForm[], place: Place): boolean =>
-  [...BUILD, 'move_robber'].some((kind) => actionAt(actions, kind, place) !== null);
+const placeable = (actions: readonly ActionForm[], armed: string | null, place: Place): boolean =>
+  [...BUILD, 'move_robber', ...(armed === null ? [] : [armed])].some((kind) => actionAt(actions, kind, place) !== null);
 
 function stillOpen(
   dialog: Dialog,

@@ -9,6 +9,8 @@ export interface PlaceWords {
   coast: string;
   harbour(card: string | null): string;
   between(a: string, b: string): string;
+  /** What the game calls an intersection, if it has a name. */
+  named?(intersection: number): string | null;
   side(side: string): string;
   robber: string;
   /** The robber's place beside the board. */
@@ -46,7 +48,9 @@ export function placeWords(board: BoardForm, place: Place, words: PlaceWords, ro
   if (place.hex !== undefined) return robber === place.hex ? `${hexes[0] ?? ''}, ${words.robber}` : (hexes[0] ?? '');
   if (place.intersection !== undefined) {
     const parts = hexes.length < 3 ? [...hexes, words.coast] : hexes;
-    return [parts.join(', '), ...harbours(board, [place.intersection], false, words)].join('; ');
+    const where = [parts.join(', '), ...harbours(board, [place.intersection], false, words)].join('; ');
+    const name = words.named?.(place.intersection) ?? null;
+    return name === null ? where : `${name} (${where})`;
   }
   const path = pathOf(board, place.path ?? -1);
   const [a, b] = hexes;

@@ -50,6 +50,10 @@ const wordsOf = (play: Play): PlaceWords => ({
       ? t('play-place-harbour', { rate: '3:1' })
       : t('play-place-harbour-card', { rate: '2:1', card: cardName(play.game.id, card) }),
   between: (a, b) => t('play-place-between', { a, b }),
+  named: (at) => {
+    const id = play.module.placeName?.(play.fixed.board, at) ?? null;
+    return id === null ? null : play.text(id, {});
+  },
   side: (side) => t(`play-side-${side.toLowerCase()}`),
   robber: play.say('play-place-robber'),
   aside: play.say('play-place-aside'),
@@ -79,6 +83,8 @@ export function choiceText(play: Play, place: Place): string {
       where: replaced ? replacingText(play, where, replaced) : where,
     });
   }
+  const own = play.module.builds?.find(({ action }) => action === kind);
+  if (own && place.intersection !== undefined) return own.label(play, place.intersection);
   const corners = place.hex === undefined ? [] : (play.fixed.board.hexes[place.hex]?.corners ?? []);
   const there = play.view.seats.flatMap((s, seat) =>
     [...s.settlements, ...s.cities].some((at) => corners.includes(at)) ? [seat] : [],

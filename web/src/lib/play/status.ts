@@ -1,7 +1,7 @@
 /** What the banner says: whose turn it is and what this player may do now, in one sentence. */
 import type { GameModule } from '$lib/game/module';
 import type { Frame } from '$wire';
-import { has, type Build } from './choices';
+import { has, typeOf } from './choices';
 import { incoming } from './offers';
 import type { Arg } from './words';
 
@@ -12,10 +12,10 @@ export interface Status {
   tone: 'act' | 'wait' | 'watch' | 'over';
 }
 
-const PIECE: Record<Build, 0 | 1 | 2> = { road: 0, settle: 1, upgrade: 2 };
+const PIECE: Record<string, 0 | 1 | 2> = { road: 0, settle: 1, upgrade: 2 };
 
 /** `armed` is the kind of piece the reader is placing. */
-export function statusOf(frame: Frame, me: number | null, armed: Build | null, ofGame?: GameModule['now']): Status {
+export function statusOf(frame: Frame, me: number | null, armed: string | null, ofGame?: GameModule['now']): Status {
   const { view, actions, waiting } = frame;
   const { phase } = view;
   if (phase.name === 'over') {
@@ -23,7 +23,7 @@ export function statusOf(frame: Frame, me: number | null, armed: Build | null, o
     const won = me !== null && winners.includes(me) ? 'yes' : 'no';
     return { id: 'play-now-over', args: { who: { seats: winners }, me: won, count: winners.length }, tone: 'over' };
   }
-  const own = armed ? undefined : ofGame?.(frame, me);
+  const own = armed && armed in PIECE ? undefined : ofGame?.(frame, me, armed);
   if (own) return { ...own, tone: me === null ? 'watch' : waiting.includes(me) ? 'act' : 'wait' };
   if (me !== null && actions.length > 0) {
     const asked = mine(frame, me, armed);
@@ -52,9 +52,9 @@ export function statusOf(frame: Frame, me: number | null, armed: Build | null, o
   }
 }
 
-function mine(frame: Frame, me: number, armed: Build | null): Omit<Status, 'tone'> | null {
+function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'tone'> | null {
   const { view, actions } = frame;
-  if (armed) return { id: 'play-now-place', args: { piece: { piece: PIECE[armed] } } };
+  if (armed) return { id: 'play-now-place', args: { piece: { piece: PIECE[armed] ?? 1 } } };
   switch (view.phase.name) {
     case 'start_roll':
       return has(actions, 'roll') ? { id: 'play-now-start-roll', args: {} } : null;
@@ -66,7 +66,7 @@ function mine(frame: Frame, me: number, armed: Build | null): Omit<Status, 'tone
     case 'free_roads':
       return { id: 'play-now-free-roads', args: { piece: { piece: 0 }, count: view.phase.left } };
     case 'before_roll': {
-      const card = actions.some((a) => a.type.startsWith('play_'));
+      const card = actions.some((a) => typeOf(a).startsWith('play_'));
       return has(actions, 'roll') ? { id: card ? 'play-now-roll-or-card' : 'play-now-roll', args: {} } : null;
     }
     case 'discard':

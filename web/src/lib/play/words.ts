@@ -1,6 +1,5 @@
 /** One sentence for every event: a message and what goes into it. Drawn with icons in the log, said in plain words elsewhere. */
 import type { Cards, EventForm } from '$wire';
-import type { GameModule } from '$lib/game/module';
 import { count } from './cards';
 
 /** What can stand in a sentence beside plain text: each is drawn (and read out) in its own way. */
@@ -26,7 +25,9 @@ export interface Said {
   quiet?: boolean;
 }
 
-type GameWords = GameModule['describe'];
+/** An event, everything that happened with it, and the reader. */
+type Told = [event: EventForm, step: readonly EventForm[], me: number | null];
+type GameWords = (...told: Told) => Said | undefined;
 
 /** Who did it: messages select on `$me`. */
 export const by = (seat: number, me: number | null) => ({ who: { seat }, me: seat === me ? 'yes' : 'no' });

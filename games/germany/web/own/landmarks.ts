@@ -1,0 +1,69 @@
+/** What the view and the board say about landmarks, in the form the screen needs. */
+import type { BoardForm, ViewForm } from '$wire';
+import { placesOf } from '../art';
+
+/** `view.game` of this game. */
+export interface LandmarksView {
+  /** Intersections whose landmark stands. */
+  standing: number[];
+  /** By seat, which landmarks it has built: one bit each, in the order of the board. */
+  built: number[];
+  /** Whether the seat on turn has a reward open. */
+  reward: boolean;
+  /** Whether the seat on turn trades two for one. */
+  trading: boolean;
+}
+
+const NOTHING: LandmarksView = { standing: [], built: [], reward: false, trading: false };
+
+export const landmarksOf = (view: ViewForm | null): LandmarksView => ({
+  ...NOTHING,
+  ...(view?.game as Partial<LandmarksView> | undefined),
+});
+
+/** The part of a message id that stands for a place: `Frankfurt (Main)` is `frankfurt-main`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const REWARDS = ['free_road', 'two_cards', 'card', 'two_development'] as const;
+export type RewardName = (typeof REWARDS)[number];
+
+export interface Landmark {
+  at: number;
+  name: string;
+  slug: string;
+  gives: RewardName;
+}
+
+/** The landmarks of a board, in its order. */
+export const landmarksOn = (board: BoardForm): Landmark[] =>
+  placesOf(board).flatMap(({ kind, name, intersection, gives }) =>
+    kind === 'landmark'
+      ? [{ at: intersection, name, slug: slugOf(name), gives: REWARDS.find((one) => one === gives) ?? 'card' }]
+      : [],
+  );
+
+/** Who built the landmark with this number. */
+export function builderOf(view: ViewForm | null, index: number): number | null {
+  const seat = landmarksOf(view).built.findIndex((bits) => (bits & (1 << index)) !== 0);
+  return seat < 0 ? null : seat;
+}
+
+/** How many landmarks a seat has built. */
+export function builtBy(view: ViewForm, seat: number): number {
+  let bits = landmarksOf(view).built[seat] ?? 0;
+  let count = 0;
+  for (; bits > 0; bits >>= 1) count += bits & 1;
+  return count;
+}
+
+/** The slug of a named intersection. */
+export function slugAt(board: BoardForm, at: number): string | null {
+  const found = placesOf(board).find(({ intersection }) => intersection === at);
+  return found ? slugOf(found.name) : null;
+}

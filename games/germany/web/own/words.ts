@@ -1,0 +1,91 @@
+/** Sentences for the log and the banner. */
+import type { BoardForm, EventForm, Frame } from '$wire';
+import { count } from '$lib/play/cards';
+import { by, type Arg, type Said } from '$lib/play/words';
+import { landmarksOf, slugAt } from './landmarks';
+
+type OwnEvent =
+  { type: 'landmark_built'; seat: number; at: number } | { type: 'reward_declined' | 'trade_opened'; seat: number };
+
+const own = (event: EventForm): OwnEvent | null => (event.type === 'game' ? (event.event as OwnEvent) : null);
+const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
+
+export function describe(
+  event: EventForm,
+  step: readonly EventForm[],
+  me: number | null,
+  board: BoardForm,
+): Said | undefined {
+  const game = own(event);
+  if (game) return ofGame(game, me, board);
+  switch (event.type) {
+    // What a landmark costs is no news.
+    case 'paid':
+      return QUIET;
+    case 'took':
+      // Cards of choice come by a card, or as a reward.
+      if (step.some((e) => e.type === 'card_played')) return undefined;
+      return {
+        id: 'germany-event-card_taken',
+        kind: 'cards',
+        args: { ...by(event.seat, me), cards: { cards: event.cards } },
+      };
+    case 'card_bought':
+      if (count(event.paid) > 0) return undefined;
+      return event.card === null
+        ? { id: 'germany-event-card_drawn', kind: 'cards', args: by(event.seat, me) }
+        : {
+            id: 'germany-event-card_drawn-known',
+            kind: 'cards',
+            args: { ...by(event.seat, me), dev: { dev: event.card } },
+          };
+    default:
+      return undefined;
+  }
+}
+
+function ofGame(event: OwnEvent, me: number | null, board: BoardForm): Said {
+  const id = `germany-event-${event.type}`;
+  const did = by(event.seat, me);
+  switch (event.type) {
+    case 'landmark_built':
+      return { id, kind: 'build', args: { ...did, place: slugAt(board, event.at) ?? 'other' } };
+    case 'reward_declined':
+      return { id, kind: 'cards', args: did };
+    case 'trade_opened':
+      return { id, kind: 'trade', args: did };
+    default:
+      return QUIET;
+  }
+}
+
+/** The steps of the game's own: cards to take, or cards to draw. */
+export type Step = { name: 'cards' | 'draw'; left: number };
+
+export const stepOf = ({ phase }: Frame['view']): Step | null =>
+  phase.name === 'game' ? ((phase as { step?: Step }).step ?? null) : null;
+
+/** Rewards and landmarks are what the shell has no words for. */
+export function now(
+  frame: Frame,
+  me: number | null,
+  armed: string | null,
+): { id: string; args: Record<string, Arg> } | undefined {
+  const { view, waiting } = frame;
+  if (armed === 'build_landmark') return { id: 'germany-now-landmark', args: {} };
+  const mine = me !== null && waiting.includes(me);
+  const who = { seat: view.turn };
+  const step = stepOf(view);
+  if (step)
+    return mine
+      ? { id: `germany-now-${step.name}`, args: { count: step.left } }
+      : { id: `germany-now-wait-${step.name}`, args: { who } };
+  if (view.phase.name === 'free_roads' && landmarksOf(view).reward)
+    return mine
+      ? { id: 'germany-now-free_road', args: {} }
+      : { id: 'germany-now-wait-free_road', args: { who } };
+  // The third city brings the first cards.
+  if (view.phase.name === 'setup_settlement' && mine && view.seats[me]?.settlements.length === 2)
+    return { id: 'germany-now-third_hall', args: {} };
+  return undefined;
+}
