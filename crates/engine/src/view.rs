@@ -89,6 +89,8 @@ pub struct SeatView {
     pub hidden_points: Option<u8>,
     /// What the supply takes for one card.
     pub rates: Hand,
+    /// The largest hand that is safe from a seven.
+    pub hand_limit: u8,
     /// Cards still to be discarded.
     pub debt: u8,
     /// Sum of the start roll.
@@ -152,6 +154,7 @@ impl SeatView {
             points: state.public_points(game, seat),
             hidden_points: (own || state.is_over()).then(|| state.hidden_points(seat)),
             rates: state.rates[i],
+            hand_limit: R::hand_limit(state, game, seat),
             debt: state.debts[i],
             start_roll: state.start_rolls[i],
         }

@@ -65,6 +65,9 @@ pub struct SeatForm {
     pub roads: Vec<u8>,
     pub stock: Cards,
     pub rates: Cards,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hand_limit: Option<u8>,
     pub debt: u8,
     pub start_roll: u8,
     pub offer: Option<StandingOffer>,
@@ -102,6 +105,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
             roads: known.roads.map(|e| e.0).collect(),
             stock: Cards::of(facts.pieces.iter().copied().zip(known.stock)),
             rates: cards(known.rates),
+            hand_limit: Some(known.hand_limit).filter(|limit| *limit != game.rules.hand_limit),
             debt: known.debt,
             start_roll: known.start_roll,
             offer: view

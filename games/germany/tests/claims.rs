@@ -1,0 +1,40 @@
+//! Every rule of the almanac and every worked case has a test that claims it.
+
+use crate::germany::Germany;
+use crate::playable::Playable;
+use crate::test_claims;
+use std::collections::BTreeSet;
+
+#[test]
+fn every_rule_and_every_case_is_claimed_and_every_claim_exists() {
+    test_claims::every_rule_and_case_is_claimed::<Germany>("GER", 25);
+}
+
+#[test]
+fn every_claiming_test_runs_and_can_fail() {
+    test_claims::every_claiming_test_can_fail::<Germany>("GER");
+}
+
+#[test]
+fn the_almanac_has_all_rules_of_the_game() {
+    let wanted: BTreeSet<String> = (1..=84).map(|n| format!("R-GER-{n:03}")).collect();
+    assert_eq!(test_claims::rules(Germany::almanac()), wanted);
+}
+
+#[test]
+fn every_refusal_names_a_rule_of_the_almanac() {
+    test_claims::every_refusal_names_a_rule::<Germany>();
+}
+
+#[test]
+fn the_translations_have_the_same_rules_and_options() {
+    let options = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|l| l.starts_with("Option: ") || l.starts_with("Opcja: "));
+        lines.map(|l| l.split('`').skip(1).step_by(2).collect::<Vec<_>>().join(" ")).collect()
+    };
+    let english = Germany::almanac();
+    for other in [include_str!("../almanac/de.md"), include_str!("../almanac/pl.md")] {
+        assert_eq!(test_claims::rules(other), test_claims::rules(english));
+        assert_eq!(options(other), options(english));
+    }
+}

@@ -1,0 +1,65 @@
+/** What Germany brings to the client. */
+import type { GameModule } from '$lib/game/module';
+import { ownOf } from '$lib/play/choices';
+import { placeText } from '$lib/play/speak';
+import { art } from './art';
+import BannerPart from './own/BannerPart.svelte';
+import DrawTray from './own/DrawTray.svelte';
+import LandmarkPicture from './own/LandmarkPicture.svelte';
+import { landmarksOn, slugAt } from './own/landmarks';
+import Names from './own/Names.svelte';
+import Panel from './own/Panel.svelte';
+import SeatPart from './own/SeatPart.svelte';
+import Sites from './own/Sites.svelte';
+import Standing from './own/Standing.svelte';
+import TakeCardTray from './own/TakeCardTray.svelte';
+import { describe, now, stepOf } from './own/words';
+
+const germany: GameModule = {
+  art: { ...art, Sites, Standing, Names },
+  lesson: () => import('./lesson').then((m) => m.lesson),
+  Panel,
+  SeatPart,
+  BannerPart,
+  builds: [
+    {
+      action: 'build_landmark',
+      piece: 2,
+      price: 'upgrade',
+      Picture: LandmarkPicture,
+      label: (play, at) => {
+        const found = landmarksOn(play.fixed.board).find((one) => one.at === at);
+        if (!found) return placeText(play, { intersection: at });
+        const reward = play.text(`germany-reward-${found.gives}`, {});
+        const name = play.text(`germany-landmark-${found.slug}`, {});
+        const place = play.text(`germany-place-${found.slug}`, {});
+        return `${name}, ${place}. ${play.text('germany-tray-gives', { reward })}`;
+      },
+    },
+  ],
+  cards: { trade: 'play_trade' },
+  placeName: (board, at) => {
+    const slug = slugAt(board, at);
+    return slug === null ? null : `germany-place-${slug}`;
+  },
+  trays: {
+    take_card: {
+      title: (play) => play.text('germany-take_card-title', { count: stepOf(play.view)?.left ?? 1 }),
+      Body: TakeCardTray,
+      possible: (actions) => ownOf(actions, 'take_card').length > 0,
+      asks: (actions) => ownOf(actions, 'take_card').length > 0,
+    },
+    draw_card: {
+      title: (play) => play.text('germany-now-draw', { count: stepOf(play.view)?.left ?? 1 }),
+      Body: DrawTray,
+      possible: (actions) => ownOf(actions, 'draw_card').length > 0,
+      asks: (actions) => ownOf(actions, 'draw_card').length > 0,
+    },
+  },
+  describe,
+  now,
+  minutes: 75,
+  difficulty: 1,
+};
+
+export default germany;

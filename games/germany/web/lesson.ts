@@ -1,0 +1,143 @@
+/**
+ * The lesson of Germany: one turn on the map of the game, played by the real rules.
+ *
+ * Götz stands beside the learner's halls. A seven sends him away and brings the last card for a landmark; its free road
+ * leads to a city, the Trade card buys what is missing, and a town hall there wins at six points. The dice are given, so
+ * that every text can name what comes; `lesson.test.ts` plays it all through the engine.
+ */
+import type { Lesson, LessonStep } from '$lib/game/module';
+import type { ActionForm } from '$wire';
+
+const ME = 0;
+
+/** Places of the map, by what they are for. The engine numbers them from top to bottom and from left to right. */
+export const PLACES = {
+  hex: { start: 32, away: 12 },
+  /** The learner's halls: Erfurt, Hof, Würzburg, Ulm. */
+  halls: [58, 73, 77, 92],
+  /** From Hof to Nuremberg. */
+  roads: [105, 111],
+  nuremberg: 83,
+  /** From Nuremberg on, and where it ends. */
+  onward: 119,
+  regensburg: 88,
+} as const;
+
+const bare = { devs: {}, knights: 0, cities: [], debt: 0, start_roll: 0, offer: null };
+
+const position = {
+  turns: 15,
+  turn: ME,
+  first: ME,
+  phase: { name: 'before_roll' },
+  setup_step: 6,
+  rolled: false,
+  card_played: false,
+  building: false,
+  robber: PLACES.hex.start,
+  supply: { lumber: 18, brick: 17, grain: 15, wool: 17, ore: 14 },
+  deck: { mercenary: 14, road_building: 3, banking: 3, trade: 2, victory_point: 3 },
+  played: {},
+  fresh: {},
+  route_award: null,
+  army_award: null,
+  winners: [],
+  contenders: [],
+  asked: [],
+  accepted: [],
+  declined: [],
+  seats: [
+    {
+      ...bare,
+      hand: { brick: 1, grain: 1, wool: 1, ore: 4 },
+      devs: { trade: 1 },
+      settlements: PLACES.halls,
+      roads: PLACES.roads,
+    },
+    { ...bare, hand: { grain: 2 }, settlements: [18, 38, 42, 48], roads: [60] },
+  ],
+  game: {},
+};
+
+const header = {
+  civitas: 'record',
+  version: 1,
+  game: 'germany',
+  rules: 1,
+  seats: 2,
+  seed: '0',
+  options: {
+    card_before_roll: 'allowed',
+    deal: 'by_seat',
+    first: '1',
+    goal: '6',
+    hand_sizes: 'public',
+    player_trade: 'on',
+    rewards: 'may_decline',
+    road_building: 'as_many',
+    same_card_trade: 'barred',
+    shortage: 'classic',
+    start: 'cards',
+    start_resources: 'two',
+    start_ties: 'reroll',
+    steal: 'forced',
+    victims: 'with_cards',
+  },
+  position,
+};
+
+const does =
+  <T extends ActionForm['type']>(type: T, fits: (action: Extract<ActionForm, { type: T }>) => boolean = () => true) =>
+  (action: ActionForm): boolean =>
+    action.type === type && fits(action as Extract<ActionForm, { type: T }>);
+/** An action that only this game has. */
+const doesOwn = (type: string, at?: number) =>
+  does('game', ({ action }) => {
+    const own = action as { type: string; at?: number };
+    return own.type === type && own.at === at;
+  });
+
+const steps: LessonStep[] = [
+  { text: 'lesson-welcome', point: { intersection: [...PLACES.halls] } },
+  {
+    text: 'lesson-roll',
+    point: { control: 'roll', hex: [PLACES.hex.start] },
+    expect: does('roll'),
+    outcome: { dice: [3, 4] },
+  },
+  {
+    text: 'lesson-gotz',
+    point: { hex: [PLACES.hex.away] },
+    expect: does('move_robber', (action) => action.to === PLACES.hex.away),
+  },
+  {
+    text: 'lesson-steal',
+    point: { control: 'steal' },
+    expect: does('steal'),
+    outcome: { stolen: 'grain' },
+  },
+  {
+    text: 'lesson-landmark',
+    point: { control: 'build_landmark', intersection: [PLACES.nuremberg] },
+    expect: doesOwn('build_landmark', PLACES.nuremberg),
+  },
+  {
+    text: 'lesson-reward',
+    point: { path: [PLACES.onward] },
+    expect: does('road', (action) => action.at === PLACES.onward),
+  },
+  { text: 'lesson-trade', point: { control: 'play_trade' }, expect: doesOwn('play_trade') },
+  {
+    text: 'lesson-bank',
+    point: { control: 'bank', cards: ['ore', 'lumber'] },
+    expect: does('bank', (action) => action.give === 'ore' && action.get === 'lumber'),
+  },
+  {
+    text: 'lesson-hall',
+    point: { control: 'settle', intersection: [PLACES.regensburg] },
+    expect: does('settle', (action) => action.at === PLACES.regensburg),
+  },
+  { text: 'lesson-won' },
+];
+
+export const lesson: Lesson = { header, seat: ME, steps };
