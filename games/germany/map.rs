@@ -81,6 +81,8 @@ pub enum MapFault {
     SharedCity(String),
     /// A starting card with a resource the game does not have.
     UnknownCard(String, String),
+    /// A starting card that does not bring two resources.
+    NotTwoCards(String, usize),
     /// Fewer cities than the set-up needs.
     TooFewCities(usize),
     /// More landmarks than the game can count.
@@ -109,6 +111,7 @@ impl fmt::Display for MapFault {
             MapFault::UnknownCard(card, name) => {
                 write!(f, "starting card {card} brings '{name}'; there are {}", CARDS.join(", "))
             }
+            MapFault::NotTwoCards(card, n) => write!(f, "starting card {card} brings {n} cards instead of two"),
             MapFault::TooFewCities(n) => {
                 write!(f, "there are {n} cities; four players need {} for the set-up", 3 * MAX_SEATS)
             }
@@ -264,6 +267,9 @@ impl MapFile {
                 if !used.insert(city) {
                     faults.push(MapFault::SharedCity(city.clone()));
                 }
+            }
+            if start.cards.len() != 2 {
+                faults.push(MapFault::NotTwoCards(start.name.clone(), start.cards.len()));
             }
             for card in start.cards.iter().chain([&start.third]) {
                 if !CARDS.contains(&card.as_str()) {

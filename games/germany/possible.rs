@@ -31,9 +31,10 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
     let standing: VertexSet = game.extra.landmarks.iter().enumerate().filter(bits).map(|(_, l)| l.at).collect();
     fault(standing != state.ext.standing, "the landmarks that stand are not those that were built");
     let step = matches!(state.phase, Phase::Game(_));
-    let road = matches!(state.phase, Phase::FreeRoads(_)) && state.ext.reward;
+    let road = state.phase == Phase::FreeRoads(1) && state.ext.reward;
     fault(state.ext.reward != (step || road), "a reward is open in the wrong phase");
-    fault(state.ext.reward && (!state.rolled || all == 0), "nobody has earned a reward");
+    let earned = state.rolled && state.building && state.ext.built[state.turn.index()] != 0;
+    fault(state.ext.reward && !earned, "nobody has earned a reward");
     match state.phase {
         Phase::Game(GermanyStep::Cards(n)) => {
             fault(!(1..=2).contains(&n) || state.supply.is_empty(), "no cards to take");

@@ -282,6 +282,8 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
             close(state);
         }
     }
+    // R-GER-081: the last point ends the game at once, so nothing is left to take.
+    state.ext.reward &= state.total_points(game, seat) < game.rules.goal as i8;
 }
 
 /// R-GER-049 to R-GER-051: the landmark stands, a town hall of the builder marks it, and the reward is open.

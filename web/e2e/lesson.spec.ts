@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import type { Lesson } from '$lib/game/module';
 import { lesson as egypt } from '../../games/egypt/web/lesson';
+import { lesson as germany } from '../../games/germany/web/lesson';
 import { lesson as inkas } from '../../games/inkas/web/lesson';
 import { serverForFile } from './support/server';
 import { botGame, gameOf, recordOf } from './support/tables';
@@ -41,6 +42,9 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
       await page.getByTestId(`dev-${card}`).click();
       return page.getByTestId(`play-${card}`).click();
     }
+    case 'play_trade':
+      await page.getByTestId('dev-trade').click();
+      return page.getByTestId('play-trade').click();
     case 'bank': {
       const [give, get] = point?.cards ?? [];
       await page.getByTestId('trade-open').click();
@@ -57,6 +61,7 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
     case 'road':
     case 'settle':
     case 'upgrade':
+    case 'build_landmark':
       await page.getByTestId(`action-${control}`).click();
       break;
   }
@@ -70,7 +75,7 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
   if (control === 'settle' && (await confirm.isVisible())) await confirm.click();
 }
 
-for (const [game, lesson] of Object.entries({ egypt, inkas }))
+for (const [game, lesson] of Object.entries({ egypt, germany, inkas }))
   test(`the lesson of ${game}, from the first word to the win`, async ({ person }) => {
     test.slow();
     const { page } = await person(server);

@@ -5,7 +5,7 @@
 use crate::germany::rewards::Landmarks;
 use crate::germany::{BRICK, GRAIN, Germany, GermanyEvent, GermanyMove, LUMBER, ORE, WOOL};
 use crate::test_table::{self, At};
-use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Phase, Seat, Vertex, VertexSet};
+use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Phase, Rules, Seat, Vertex, VertexSet};
 use std::sync::LazyLock;
 
 pub(super) use crate::test_table::{NOTHING, bank, offer, setup};
@@ -179,9 +179,9 @@ pub(super) fn goetz_to(q: i8, r: i8) -> Mv {
     Move::MoveRobber(hex(q, r))
 }
 
-/// What only this game tells.
-pub(super) fn own_events(events: &[Ev]) -> Vec<GermanyEvent> {
-    events.iter().filter_map(|e| if let Event::Game(own) = e { Some(*own) } else { None }).collect()
+/// What the supply takes for one card of each of the five kinds.
+pub(super) fn rates(n: u8) -> Hand {
+    Rules::rates(n, 5)
 }
 
 /// Whom the Longest Road went to, one after the other.

@@ -59,6 +59,50 @@ const position = {
   game: {},
 };
 
+/** Rows of hexes from north to south: the column of the first, then land and number of each. */
+const ROWS = [
+  [4, 'pasture8 fields12'],
+  [3, 'pasture11 hills4 forest9 fields8 pasture5'],
+  [2, 'hills6 fields5 pasture11 forest4 hills3'],
+  [1, 'fields10 forest11 hills4 mountains5 fields10 pasture8'],
+  [1, 'hills5 mountains6 pasture9 fields2 hills5 forest3'],
+  [0, 'mountains6 hills2 pasture4 forest8 mountains10'],
+  [0, 'mountains9 fields6 forest9 mountains12'],
+  [0, 'forest3 pasture4 hills8 fields9'],
+  [0, 'forest6 fields11 mountains10 mountains3'],
+] as const;
+const CITIES = `
+Aachen 0 5 NW, Baden-Baden 0 7 S, Dessau 4 3 SE, Dortmund 1 3 SE, Düsseldorf 1 3 S, Emden 3 1 SW,
+Erfurt 3 4 SE, Flensburg 4 0 NE, Frankfurt (Oder) 6 3 SE, Hamburg 4 1 SE, Hannover 3 2 SE,
+Heidelberg 0 6 SE, Hof 3 5 SE, Kassel 3 3 S, Konstanz 0 8 SE, Leipzig 5 3 S, Magdeburg 5 2 S,
+Marburg 2 4 S, Neubrandenburg 6 1 SE, Osnabrück 2 2 SE, Passau 3 7 SE, Regensburg 3 6 S,
+Rostock 5 1 NE, Saarbrücken 0 6 S, Stralsund 6 1 NE, Stuttgart 0 7 SE, Ulm 1 7 SE, Würzburg 2 5 S`;
+const LANDMARKS = `
+Berlin 6 2 S card, Bremen 3 1 SE two_cards, Dresden 5 4 SE free_road, Eisenach 3 4 S free_road,
+Frankfurt (Main) 1 5 SE free_road, Freiburg 0 8 SW two_development, Köln 1 4 S two_cards,
+Lübeck 5 0 S two_cards, München 2 7 S card, Nürnberg 2 6 SE free_road, Schwerin 5 1 SE two_cards,
+Trier 0 5 S card`;
+
+/** Places as the map file has them: name, hex, corner, and what a landmark gives. */
+const places = (kind: 'city' | 'landmark', list: string) =>
+  list.split(',').map((text) => {
+    const [, name, q, r, corner, gives] = /^(.+?) (\d+) (\d+) ([NSEW]+)(?: (\w+))?$/.exec(text.trim()) ?? [];
+    return { kind, name, ...(gives ? { gives } : {}), q: Number(q), r: Number(r), corner };
+  });
+
+const board = {
+  orientation: 'pointy-top',
+  hexes: ROWS.flatMap(([first, row], r) =>
+    row.split(' ').map((name, at) => {
+      const [, terrain, number] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
+      return { q: first + at, r, terrain, number: Number(number) };
+    }),
+  ),
+  harbours: [],
+  marks: [...places('city', CITIES), ...places('landmark', LANDMARKS)],
+  robber: { q: 3, r: 6 },
+};
+
 const header = {
   civitas: 'record',
   version: 1,
@@ -77,12 +121,13 @@ const header = {
     road_building: 'as_many',
     same_card_trade: 'barred',
     shortage: 'classic',
-    start: 'cards',
+    start: 'variable',
     start_resources: 'two',
     start_ties: 'reroll',
     steal: 'forced',
     victims: 'with_cards',
   },
+  board,
   position,
 };
 

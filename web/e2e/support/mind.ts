@@ -82,10 +82,16 @@ function answer(sight: Sight, mind: Memory): Deed | null {
     case 'cards': {
       const card = some('play-')[0];
       if (!card) return press('tray-close', false);
-      return press(card, !/invention|monopoly/.test(card));
+      return press(card, !/invention|banking|monopoly/.test(card));
     }
     case 'build':
       return press('tray-close', false);
+    case 'take_card': {
+      const cards = some('pick-');
+      return cards[0] ? press(cards[Math.floor(mind.random() * cards.length)] ?? cards[0]) : { kind: 'wait' };
+    }
+    case 'draw_card':
+      return can('own-draw_card') ? press('own-draw_card') : { kind: 'wait' };
     case 'goods_set':
     case 'route_swap':
       return trade(sight, mind);
@@ -108,7 +114,8 @@ function trade(sight: Sight, mind: Memory): Deed {
 /** What to do with a turn: points first, then cards, then roads, then the bank. */
 function build(sight: Sight, mind: Memory): Deed {
   const can = (id: string) => sight.can.includes(id);
-  if (can('action-upgrade')) return press('action-upgrade', false);
+  const points = ['action-upgrade', 'action-build_landmark'].find(can);
+  if (points) return press(points, false);
   if (can('action-settle')) return press('action-settle', false);
   if (can('own-chase_robber')) return press('own-chase_robber');
   const own = ['own-goods_set', 'own-route_swap'].find(can);

@@ -52,9 +52,9 @@ export async function see(page: Page): Promise<Sight> {
       const free = document.elementFromPoint(x, y)?.closest('[data-target]') != null;
       return { key: one.dataset['target'] ?? '', label: one.getAttribute('aria-label') ?? '', x, y, free };
     });
-    const pressed = ['road', 'settle', 'upgrade'].find(
-      (kind) => document.querySelector(`[data-testid="action-${kind}"]`)?.getAttribute('aria-pressed') === 'true',
-    );
+    const pressed = document
+      .querySelector<HTMLElement>('[data-testid^="action-"][aria-pressed="true"]')
+      ?.dataset['testid']?.slice('action-'.length);
     const tray = document.querySelector<HTMLElement>('[data-testid^="tray-"][data-digits]')?.dataset['testid'];
     return {
       rev: Number(game?.dataset['rev'] ?? -1),

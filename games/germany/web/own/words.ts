@@ -81,9 +81,7 @@ export function now(
       ? { id: `germany-now-${step.name}`, args: { count: step.left } }
       : { id: `germany-now-wait-${step.name}`, args: { who } };
   if (view.phase.name === 'free_roads' && landmarksOf(view).reward)
-    return mine
-      ? { id: 'germany-now-free_road', args: {} }
-      : { id: 'germany-now-wait-free_road', args: { who } };
+    return mine ? { id: 'germany-now-free_road', args: {} } : { id: 'germany-now-wait-free_road', args: { who } };
   // The third city brings the first cards.
   if (view.phase.name === 'setup_settlement' && mine && view.seats[me]?.settlements.length === 2)
     return { id: 'germany-now-third_hall', args: {} };

@@ -38,7 +38,7 @@ export interface GameArt {
   Sites?: Component<PlacesProps>;
   /** What only this game has on the board: drawn over the roads and behind the buildings, with its own preview. */
   Standing?: Component<PlacesProps>;
-  /** Names of places, over everything built. */
+  /** Names of places, over everything built and under the robber. */
   Names?: Component<PlacesProps>;
   /** Where the robber stands while it is on no hex, in board units; also where it is sent if it may leave the board. */
   robberAside?: (board: BoardForm) => readonly [number, number];
@@ -146,17 +146,16 @@ export interface GameModule {
    * The sentence for an event of this game, or for a shared one that means something else here. `step` is everything that
    * happened with it. Undefined leaves it to the shell. Message ids without `play-` in front are the game's.
    */
-  describe?: (
-    event: EventForm,
-    step: readonly EventForm[],
-    me: number | null,
-    board: BoardForm,
-  ) => Said | undefined;
+  describe?: (event: EventForm, step: readonly EventForm[], me: number | null, board: BoardForm) => Said | undefined;
   /**
    * What the banner says, where the game knows better than the shell. `armed` is the game's own piece that is being
    * placed.
    */
-  now?: (frame: Frame, me: number | null, armed: string | null) => { id: string; args: Record<string, Arg> } | undefined;
+  now?: (
+    frame: Frame,
+    me: number | null,
+    armed: string | null,
+  ) => { id: string; args: Record<string, Arg> } | undefined;
   /** The largest hand that is safe from a seven, where it is not the same for everybody. */
   handLimit?: (view: ViewForm, rules: RulesForm, seat: number) => number;
   minutes: number;

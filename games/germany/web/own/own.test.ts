@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ActionForm, EventForm, Frame, ViewForm } from '$wire';
+import { placesOf } from '../art';
+import { germanBoard } from '../art/sample';
+import { actionAt, placesFor } from '$lib/play/choices';
+import { builderOf, builtBy, landmarksOn, slugAt, slugOf } from './landmarks';
+import { describe as said, now } from './words';
+
+const board = germanBoard();
+const strings = (code: string) =>
+  readFileSync(fileURLToPath(new URL(`../../strings/${code}.ftl`, import.meta.url)), 'utf8');
+const view = (game: object = {}, phase: object = { name: 'main' }): ViewForm =>
+  ({ game, phase, turn: 1, seats: [{ settlements: [1, 2] }, { settlements: [] }] }) as unknown as ViewForm;
+const own = (event: object): EventForm => ({ type: 'game', event });
+
+describe('the places', () => {
+  it('have slugs that the strings know', () => {
+    expect(slugOf('Frankfurt (Main)')).toBe('frankfurt-main');
+    expect(slugOf('Düsseldorf')).toBe('dusseldorf');
+    for (const code of ['en', 'de', 'pl']) {
+      const text = strings(code);
+      for (const { name } of placesOf(board)) expect(text).toContain(`\ngermany-place-${slugOf(name)} =`);
+      for (const { slug, gives } of landmarksOn(board)) {
+        expect(text).toContain(`\ngermany-landmark-${slug} =`);
+        expect(text).toContain(`\ngermany-reward-${gives} =`);
+      }
+    }
+  });
+
+  it('tell who built what', () => {
+    const told = view({ standing: [5], built: [0, 0b101, 0, 0] });
+    expect([0, 1, 2].map((at) => builderOf(told, at))).toEqual([1, null, 1]);
+    expect([builtBy(told, 0), builtBy(told, 1)]).toEqual([0, 2]);
+    expect(builderOf(view(), 3)).toBeNull();
+  });
+});
+
+it('landmarks are built on intersections', () => {
+  const action: ActionForm = { type: 'game', action: { type: 'build_landmark', at: 7 } };
+  const actions: ActionForm[] = [{ type: 'end_turn' }, action];
+  expect(placesFor(actions, 'build_landmark')).toMatchObject({ kind: 'build_landmark', intersections: [7], paths: [] });
+  expect(actionAt(actions, 'build_landmark', { intersection: 7 })).toBe(action);
+  expect(actionAt(actions, 'build_landmark', { intersection: 8 })).toBeNull();
+  expect(actionAt(actions, 'settle', { intersection: 7 })).toBeNull();
+});
+
+describe('the log', () => {
+  it('names the landmark, and not what it cost', () => {
+    const [first] = landmarksOn(board);
+    const step = [
+      own({ type: 'landmark_built', seat: 1, at: first!.at }),
+      { type: 'paid', seat: 1, cards: {} },
+    ] as EventForm[];
+    expect(said(step[0]!, step, 1, board)).toMatchObject({
+      id: 'germany-event-landmark_built',
+      args: { me: 'yes', place: slugAt(board, first!.at) },
+    });
+    expect(said(step[1]!, step, 1, board)?.quiet).toBe(true);
+  });
+
+  it('tells rewards from what cards bring', () => {
+    const took = { type: 'took', seat: 0, cards: { ore: 1 } } as EventForm;
+    const played = { type: 'card_played', seat: 0, card: 'banking' } as EventForm;
+    expect(said(took, [took], 1, board)?.id).toBe('germany-event-card_taken');
+    expect(said(took, [played, took], 1, board)).toBeUndefined();
+    const drawn = { type: 'card_bought', seat: 0, paid: {}, card: null } as EventForm;
+    expect(said(drawn, [drawn], 1, board)?.id).toBe('germany-event-card_drawn');
+    expect(said({ ...drawn, card: 'trade' } as EventForm, [], 0, board)?.id).toBe('germany-event-card_drawn-known');
+    expect(said({ ...drawn, paid: { ore: 1 } } as EventForm, [], 0, board)).toBeUndefined();
+  });
+});
+
+it('the banner tells of rewards', () => {
+  const frame = (game: object, phase: object): Frame =>
+    ({ view: view(game, phase), waiting: [1], actions: [] }) as unknown as Frame;
+  const cards = { name: 'game', step: { name: 'cards', left: 2 } };
+  expect(now(frame({}, cards), 1, null)).toEqual({ id: 'germany-now-cards', args: { count: 2 } });
+  expect(now(frame({}, cards), 0, null)).toEqual({ id: 'germany-now-wait-cards', args: { who: { seat: 1 } } });
+  expect(now(frame({ reward: true }, { name: 'free_roads', left: 1 }), 1, null)?.id).toBe('germany-now-free_road');
+  expect(now(frame({}, { name: 'free_roads', left: 1 }), 1, null)).toBeUndefined();
+  expect(now(frame({}, { name: 'main' }), 1, 'build_landmark')?.id).toBe('germany-now-landmark');
+});
