@@ -134,7 +134,7 @@ test('the Trade card: two for one until the end of the turn', async ({ person })
 });
 
 /** The screens worth a look every time. */
-const OFTEN = ['game', 'landmark', 'reward', 'landmarks'];
+const OFTEN = ['game', 'landmark', 'landmarks'];
 
 for (const [device, size, deep] of [
   ['desktop', DESKTOP, false],

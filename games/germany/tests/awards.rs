@@ -6,7 +6,8 @@ use civitas_engine::{Dev, Event, Move};
 /// R-GER-071, R-GER-072, R-GER-073, R-GER-074, T-GER-16: five count; pieces behind a foreign hall and a branch do not.
 #[test]
 fn the_longest_road() {
-    let roads = |given: Given| given.chain(BLUE, &[65, 58, KASSEL, 44, 37, HANNOVER, 25, HAMBURG]).chain(BLUE, &[44, 50]);
+    let roads =
+        |given: Given| given.chain(BLUE, &[65, 58, KASSEL, 44, 37, HANNOVER, 25, HAMBURG]).chain(BLUE, &[44, 50]);
     let base = || roads(Given::bare(3, &[]).halls(BLUE, &[KASSEL, HAMBURG, STRALSUND]));
     let given = base().halls(RED, &[HANNOVER, HEIDELBERG, FLENSBURG]).chain(RED, &[88, 83, 87, HEIDELBERG, 77]);
     let mut table = given.hand(RED, road_price().times(2)).rolled().set();
@@ -56,7 +57,9 @@ fn rings_and_branches() {
 fn what_interrupts() {
     let given = Given::bare(3, &[]).halls(BLUE, &[WUERZBURG, MARBURG]);
     let given = given.chain(BLUE, &[83, WUERZBURG, FRANKFURT, MARBURG, 58, KASSEL, 44]);
-    let frankfurt = |given: Given, who| given.halls(RED, &[HEIDELBERG]).chain(RED, &[HEIDELBERG, 77, FRANKFURT]).built(who, FRANKFURT);
+    let frankfurt = |given: Given, who| {
+        given.halls(RED, &[HEIDELBERG]).chain(RED, &[HEIDELBERG, 77, FRANKFURT]).built(who, FRANKFURT)
+    };
     assert_eq!(given.clone().set().route(BLUE), 6, "through two own halls, an empty city and a plain landmark");
     assert_eq!(frankfurt(given.clone(), BLUE).set().route(BLUE), 6);
     assert_eq!(frankfurt(given.clone(), RED).set().route(BLUE), 6);
@@ -65,7 +68,8 @@ fn what_interrupts() {
 
 /// Blue's six (or seven) through empty Kassel; red with five from Kassel over Erfurt, and the price of a hall.
 fn through_kassel(longer: bool) -> Given {
-    let given = Given::bare(3, &[]).halls(BLUE, &[OSNABRUECK, MARBURG]).chain(BLUE, &[OSNABRUECK, 37, 44, KASSEL, 58, MARBURG]);
+    let given =
+        Given::bare(3, &[]).halls(BLUE, &[OSNABRUECK, MARBURG]).chain(BLUE, &[OSNABRUECK, 37, 44, KASSEL, 58, MARBURG]);
     let given = if longer { given.chain(BLUE, &[OSNABRUECK, 36, 29]) } else { given.chain(BLUE, &[MARBURG, 57]) };
     let given = given.halls(RED, &[ERFURT, PASSAU, HAMBURG]).chain(RED, &[KASSEL, 45, 52, ERFURT, 67, HOF]);
     given.hand(RED, hall_price() + road_price()).rolled()

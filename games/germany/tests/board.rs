@@ -97,7 +97,10 @@ fn the_land_is_always_the_same() {
         let hexes = &table.game.board.spec().hexes;
         let told = hexes.iter().map(|h| format!("{},{},{},{}", h.q, h.r, h.terrain, h.number.unwrap_or_default()));
         assert_eq!(told.collect::<BTreeSet<_>>(), wanted);
-        assert_eq!(format!("{:?}", table.game.extra.landmarks), format!("{:?}", Table::new(3, &[]).game.extra.landmarks));
+        assert_eq!(
+            format!("{:?}", table.game.extra.landmarks),
+            format!("{:?}", Table::new(3, &[]).game.extra.landmarks)
+        );
     }
     let board = map();
     let mut kinds: BTreeMap<usize, (u32, u32)> = BTreeMap::new();
@@ -113,7 +116,8 @@ fn the_land_is_always_the_same() {
     }
     // Forest, hills, fields, pasture, mountains: how many, and how often they pay.
     assert_eq!(kinds.into_values().collect::<Vec<_>>(), [(8, 27), (8, 27), (9, 28), (8, 28), (8, 27)]);
-    let names: Vec<_> = Germany::FACTS.terrains.iter().map(|t| (t.name, CARDS[t.card.expect("a card").index()])).collect();
+    let names: Vec<_> =
+        Germany::FACTS.terrains.iter().map(|t| (t.name, CARDS[t.card.expect("a card").index()])).collect();
     let yields =
         [("forest", "lumber"), ("hills", "brick"), ("fields", "grain"), ("pasture", "wool"), ("mountains", "ore")];
     assert_eq!(names, yields);

@@ -103,8 +103,20 @@ pub(super) const PATHS: [(u8, u8); 149] = [
 
 /// Cities at the rim, for halls that must stand somewhere.
 const SPARE: [u8; 14] = [
-    FLENSBURG, AACHEN, STRALSUND, FRANKFURT_ODER, PASSAU, EMDEN, KONSTANZ, HOF, ROSTOCK, SAARBRUECKEN, REGENSBURG,
-    NEUBRANDENBURG, DUESSELDORF, BADEN_BADEN,
+    FLENSBURG,
+    AACHEN,
+    STRALSUND,
+    FRANKFURT_ODER,
+    PASSAU,
+    EMDEN,
+    KONSTANZ,
+    HOF,
+    ROSTOCK,
+    SAARBRUECKEN,
+    REGENSBURG,
+    NEUBRANDENBURG,
+    DUESSELDORF,
+    BADEN_BADEN,
 ];
 
 pub(super) fn lumber(n: u8) -> Hand {

@@ -102,7 +102,8 @@ fn passing_heidelberg_and_stuttgart() {
 #[test]
 fn passing_trier_and_frankfurt() {
     let given = || {
-        let given = Given::bare(3, &[]).halls(RED, &[HEIDELBERG, FLENSBURG, EMDEN]).chain(RED, &[HEIDELBERG, 77, FRANKFURT]);
+        let given =
+            Given::bare(3, &[]).halls(RED, &[HEIDELBERG, FLENSBURG, EMDEN]).chain(RED, &[HEIDELBERG, 77, FRANKFURT]);
         given.chain(RED, &[77, 71, TRIER]).hand(RED, road_price() + landmark_price()).rolled()
     };
     let mut unbuilt = given().set();

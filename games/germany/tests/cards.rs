@@ -51,7 +51,8 @@ fn not_the_new_one() {
     table.idle_turn(BLUE, 2);
     table.idle_turn(ORANGE, 2);
     table.play(RED, Move::PlayKnight);
-    for (dev, mv) in [(TRADE, PLAY_TRADE), (Dev::ROADS, Move::PlayRoads), (Dev::PLENTY, Move::PlayPlenty(LUMBER, ORE))] {
+    for (dev, mv) in [(TRADE, PLAY_TRADE), (Dev::ROADS, Move::PlayRoads), (Dev::PLENTY, Move::PlayPlenty(LUMBER, ORE))]
+    {
         let mut table = Given::dealt(3, &[]).hand(RED, card_price()).rolled().ready();
         table.refuse(RED, mv, Reason::NoSuchCard, "R-GER-053");
         table.buy(RED, dev);
@@ -59,7 +60,12 @@ fn not_the_new_one() {
         let mut table = Given::dealt(3, &[]).hand(RED, card_price()).devs(RED, dev, 1).rolled().ready();
         table.buy(RED, dev);
         table.play(RED, mv);
-        table.refuse(RED, mv, if dev == Dev::ROADS { Reason::WrongPhase } else { Reason::OneCardATurn }, if dev == Dev::ROADS { "R-GER-021" } else { "R-GER-023" });
+        table.refuse(
+            RED,
+            mv,
+            if dev == Dev::ROADS { Reason::WrongPhase } else { Reason::OneCardATurn },
+            if dev == Dev::ROADS { "R-GER-021" } else { "R-GER-023" },
+        );
     }
 }
 
@@ -88,7 +94,8 @@ fn a_mercenary() {
 /// R-GER-057: Road Building, Banking and Trade leave the game.
 #[test]
 fn progress_cards_leave() {
-    for (dev, mv) in [(TRADE, PLAY_TRADE), (Dev::ROADS, Move::PlayRoads), (Dev::PLENTY, Move::PlayPlenty(LUMBER, ORE))] {
+    for (dev, mv) in [(TRADE, PLAY_TRADE), (Dev::ROADS, Move::PlayRoads), (Dev::PLENTY, Move::PlayPlenty(LUMBER, ORE))]
+    {
         let mut table = Given::dealt(3, &[]).devs(RED, dev, 1).rolled().ready();
         let deck = table.state.deck;
         table.play(RED, mv);

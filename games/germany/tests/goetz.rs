@@ -83,7 +83,8 @@ fn goetz_blocks() {
 #[test]
 fn whom_to_rob() {
     let given = |options: &[(&str, &str)]| {
-        let given = Given::bare(3, options).halls(BLUE, &[HANNOVER]).halls(ORANGE, &[HAMBURG]).halls(RED, &[ULM, WUERZBURG]);
+        let given =
+            Given::bare(3, options).halls(BLUE, &[HANNOVER]).halls(ORANGE, &[HAMBURG]).halls(RED, &[ULM, WUERZBURG]);
         given.halls(RED, &[HEIDELBERG]).hand(BLUE, wool(1) + ore(1)).hand(RED, lumber(1))
     };
     let mut table = given(&[]).set();

@@ -278,9 +278,9 @@ fn a_free_road_without_room_is_forfeited() {
     let mut roads = vec![(MARBURG, FRANKFURT)];
     while roads.len() < 20 {
         let reached = roads.iter().fold(vertices(&[]), |all, (a, b)| all | vertices(&[*a, *b]));
-        let next = PATHS.iter().find(|p| {
-            !roads.contains(p) && !roads.contains(&(p.1, p.0)) && reached.meets(vertices(&[p.0, p.1]))
-        });
+        let next = PATHS
+            .iter()
+            .find(|p| !roads.contains(p) && !roads.contains(&(p.1, p.0)) && reached.meets(vertices(&[p.0, p.1])));
         roads.push(*next.expect("a path"));
     }
     let given = roads.iter().fold(given, |given, (a, b)| given.chain(RED, &[*a, *b]));

@@ -93,7 +93,11 @@ fn no_card_in_the_middle() {
     no_card(&mut table);
     table.steal(RED, BLUE, WOOL);
     assert!(table.allows(RED, PLAY_TRADE));
-    for (chain, at) in [(&[KASSEL, 58, EISENACH][..], EISENACH), (&[KASSEL, 44, 50, 57, KOELN], KOELN), (&[KASSEL, 58, 65, 57, 64, 71, TRIER], TRIER)] {
+    for (chain, at) in [
+        (&[KASSEL, 58, EISENACH][..], EISENACH),
+        (&[KASSEL, 44, 50, 57, KOELN], KOELN),
+        (&[KASSEL, 58, 65, 57, 64, 71, TRIER], TRIER),
+    ] {
         let mut table = given.clone().chain(RED, chain).hand(RED, landmark_price()).rolled().set();
         table.play(RED, landmark(at));
         assert!(!table.in_main());
@@ -158,9 +162,11 @@ fn landmarks_and_roads_do_not_produce() {
 /// R-GER-029, T-GER-25: one ore left and two claims: nobody gets ore, other kinds are paid. One claimant gets what is left.
 #[test]
 fn shortage() {
-    let given = |value| Given::bare(3, &[("shortage", value)]).hoard(ORANGE, ORE, 1).halls(ORANGE, &[AACHEN, PASSAU, EMDEN]);
+    let given =
+        |value| Given::bare(3, &[("shortage", value)]).hoard(ORANGE, ORE, 1).halls(ORANGE, &[AACHEN, PASSAU, EMDEN]);
     // A five pays ore in the Harz, grain at Hannover, brick at Dortmund and Leipzig.
-    let two = |value| given(value).halls(RED, &[MAGDEBURG, HANNOVER, FLENSBURG]).halls(BLUE, &[DESSAU, DORTMUND, KONSTANZ]);
+    let two =
+        |value| given(value).halls(RED, &[MAGDEBURG, HANNOVER, FLENSBURG]).halls(BLUE, &[DESSAU, DORTMUND, KONSTANZ]);
     let mut table = two("classic").set();
     let events = table.roll(RED, 5);
     assert!(events.contains(&Event::Shortage { card: ORE }));

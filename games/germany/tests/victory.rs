@@ -15,7 +15,8 @@ fn won(seat: civitas_engine::Seat) -> Ev {
 #[test]
 fn what_counts() {
     let given = Given::bare(3, &[]).halls(RED, &[HEIDELBERG, FLENSBURG, AACHEN, EMDEN]);
-    let given = given.chain(RED, &[83, 87, HEIDELBERG, 77, FRANKFURT]).chain(RED, &[77, 71, TRIER]).open_knights(RED, 3);
+    let given =
+        given.chain(RED, &[83, 87, HEIDELBERG, 77, FRANKFURT]).chain(RED, &[77, 71, TRIER]).open_knights(RED, 3);
     let given = given.built(RED, FRANKFURT).built(RED, TRIER).devs(RED, Dev::VICTORY, 2);
     let table = given.set();
     assert_eq!(table.route(RED), 5);
@@ -64,7 +65,8 @@ fn ten_points_win_with_four() {
 /// R-GER-080, R-GER-082, T-GER-20: with three players eleven are not enough, twelve are; all twelve halls are placed then.
 #[test]
 fn twelve_points_win_with_three() {
-    let given = Given::bare(3, &[]).halls(RED, &TEN).chain(RED, &[LEIPZIG, DESSAU]).chain(RED, &[REGENSBURG, 85, 80, HOF]);
+    let given =
+        Given::bare(3, &[]).halls(RED, &TEN).chain(RED, &[LEIPZIG, DESSAU]).chain(RED, &[REGENSBURG, 85, 80, HOF]);
     let given = given.halls(BLUE, &[ULM, WUERZBURG, HEIDELBERG]).halls(ORANGE, &[STUTTGART, KASSEL, HANNOVER]);
     let mut table = given.hand(RED, hall_price().times(2)).rolled().set();
     table.play(RED, hall(HOF));
@@ -135,9 +137,11 @@ fn a_landmark_wins() {
 /// Red cuts blue's road at Kassel, which gives orange, with nine points, the Longest Road in red's turn.
 fn orange_is_lifted() -> Table {
     let given = Given::bare(4, &[]).halls(BLUE, &[OSNABRUECK, MARBURG, HANNOVER]);
-    let given = given.chain(BLUE, &[29, 36, OSNABRUECK, 37, 44, KASSEL, 58, MARBURG]).halls(RED, &[ERFURT, HOF, LEIPZIG]);
+    let given =
+        given.chain(BLUE, &[29, 36, OSNABRUECK, 37, 44, KASSEL, 58, MARBURG]).halls(RED, &[ERFURT, HOF, LEIPZIG]);
     let given = given.chain(RED, &[ERFURT, 52, 45, KASSEL]).halls(ORANGE, &TEN[..8]).halls(ORANGE, &[HEIDELBERG]);
-    let given = given.chain(ORANGE, &[88, 83, 87, HEIDELBERG, 77, 71, KOELN]).halls(WHITE, &[HAMBURG, DESSAU, MAGDEBURG]);
+    let given =
+        given.chain(ORANGE, &[88, 83, 87, HEIDELBERG, 77, 71, KOELN]).halls(WHITE, &[HAMBURG, DESSAU, MAGDEBURG]);
     let mut table = given.hand(RED, hall_price()).hand(BLUE, road_price().times(2)).rolled().set();
     assert_eq!((table.route(BLUE), table.route(ORANGE), table.points(ORANGE)), (7, 6, 9));
     let events = table.play(RED, hall(KASSEL));

@@ -29,8 +29,6 @@ const inkas: GameModule = {
   },
   describe,
   now,
-  // Seven, and one more for each open card of combat arts.
-  handLimit: (view, rules, seat) => rules.hand_limit + (view.seats[seat]?.knights ?? 0),
   minutes: face.minutes,
   difficulty: face.difficulty,
 };

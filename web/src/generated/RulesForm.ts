@@ -26,6 +26,10 @@ supply: Cards,
  */
 deck: Cards, 
 /**
+ * Those of them that lie in a second stack, drawn when the first is empty; left out where there is none.
+ */
+later?: Cards, 
+/**
  * Pieces of each kind a player has.
  */
 pieces: Cards, 

@@ -69,6 +69,10 @@ pub struct RulesForm {
     pub supply: Cards,
     /// Development cards of each kind.
     pub deck: Cards,
+    /// Those of them that lie in a second stack, drawn when the first is empty; left out where there is none.
+    #[serde(skip_serializing_if = "Cards::is_empty")]
+    #[ts(optional, as = "Option<Cards>")]
+    pub later: Cards,
     /// Pieces of each kind a player has.
     pub pieces: Cards,
     /// Length from which a route earns its award.
@@ -159,6 +163,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         .into(),
         supply: cards(rules.supply),
         deck: devs_to(facts, rules.all_devs()),
+        later: devs_to(facts, rules.later),
         pieces: Cards::of(facts.pieces.iter().copied().zip(pieces)),
         route_min: rules.route_min,
         army_min: rules.army_min,

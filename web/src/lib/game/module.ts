@@ -1,5 +1,5 @@
 /** What a game brings to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
-import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, RulesForm, ViewForm } from '$wire';
+import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, ViewForm } from '$wire';
 import type { Play } from '$lib/play/model.svelte';
 import type { Arg, Said } from '$lib/play/words';
 import type { Component } from 'svelte';
@@ -156,8 +156,6 @@ export interface GameModule {
     me: number | null,
     armed: string | null,
   ) => { id: string; args: Record<string, Arg> } | undefined;
-  /** The largest hand that is safe from a seven, where it is not the same for everybody. */
-  handLimit?: (view: ViewForm, rules: RulesForm, seat: number) => number;
   minutes: number;
   difficulty: 1 | 2 | 3;
 }

@@ -199,7 +199,7 @@ export class Play {
   }
   /** Cards that are safe from a seven. */
   handLimit(seat: number): number {
-    return this.module.handLimit?.(this.view, this.fixed.rules, seat) ?? this.fixed.rules.hand_limit;
+    return this.view.seats[seat]?.hand_limit ?? this.fixed.rules.hand_limit;
   }
   can(type: string): boolean {
     return has(this.actions, type);
