@@ -91,6 +91,10 @@ test('a landmark is built, and its reward is taken or left', async ({ person }) 
   const at = await open(one, 'landmark');
   const standing = page.locator('[data-testid="own-panel"] button:not(.waits)');
   const before = await standing.count();
+  // The panel offers it as well, and asks once more.
+  await page.locator('[data-testid="own-panel"] button.now').first().click();
+  await page.getByTestId('held-cancel').click();
+  await page.keyboard.press('Escape');
   await page.getByTestId('action-build_landmark').click();
   await expect(page.getByTestId('status')).toHaveText(say('germany-now-landmark'));
   const target = page.locator(`[data-target="i${at}"]`);
@@ -151,6 +155,7 @@ for (const [device, size, deep] of [
       ['game', () => open(one, 'buy', true)],
       ['landmark', () => open(one, 'landmark').then(() => page.getByTestId('action-build_landmark').click())],
       ['reward', () => open(one, 'cards')],
+      ['home', () => page.goto('/').then(() => expect(page.locator('article .cover svg').first()).toBeVisible())],
       ['draw', () => open(one, 'draw')],
       ['free-road', () => open(one, 'free_road')],
       ...(device === 'phone'

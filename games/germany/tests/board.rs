@@ -5,7 +5,7 @@ use crate::germany::map::MapFile;
 use crate::germany::rewards::Reward;
 use crate::germany::{CARDS, Germany, TRADE};
 use crate::playable::{Playable, Setup, SetupError};
-use civitas_engine::{Axial, Dev, Edge, Hand, Reason, Ruleset, Seat, Vertex, VertexSet};
+use civitas_engine::{Axial, Dev, Edge, Hand, Reason, Ruleset, Vertex, VertexSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The hexes of the dossier, row by row: column, row, terrain, number.
@@ -230,5 +230,4 @@ fn all_the_points_there_are() {
     let cards = usize::from(rules.deck.count(Dev::VICTORY.lane()));
     assert_eq!(rules.award_points, 1);
     assert_eq!(extra.cities.len() + extra.landmarks.len() + 2 * usize::from(rules.award_points) + cards, 45);
-    assert_eq!(Seat(3), WHITE);
 }

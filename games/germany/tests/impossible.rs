@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::germany::TRADE;
 use crate::germany::rewards::GermanyStep;
-use civitas_engine::{Dev, Hand, Hex, Phase, Seat, SeatSet, Vertex};
+use civitas_engine::{Hand, Hex, Phase, Seat, Vertex};
 
 /// Red with a landmark, everybody with three halls, red at trade and build: sound.
 fn sound() -> Given {
@@ -159,7 +159,6 @@ fn winners_who_have_not_won() {
     assert_fault(over(many(), &[RED, BLUE]), "only the seat on turn can win");
     assert_fault(over(many().turn(BLUE), &[RED]), "only the seat on turn can win");
     assert_fault(many(), "the seat on turn has already won");
-    assert_eq!(SeatSet::of(RED).len(), 1);
 }
 
 /// Numbers from outside may be anything: they are refused, not computed with.
@@ -171,5 +170,4 @@ fn absurd_numbers_do_no_harm() {
             assert!(!table.state.admit(&table.game).is_empty());
         }
     }
-    assert_eq!(Dev::KNIGHT.lane().0, 0);
 }

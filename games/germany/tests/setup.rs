@@ -11,8 +11,8 @@ fn cards() -> [([u8; 3], Hand, Hand); 4] {
     [
         ([DORTMUND, KASSEL, PASSAU], lumber(1) + brick(1), wool(1)),
         ([EMDEN, MAGDEBURG, ULM], wool(1) + grain(1), ore(1)),
-        ([HAMBURG, FRANKFURT_ODER, HEIDELBERG], brick(1) + ore(1), grain(1)),
-        ([NEUBRANDENBURG, MARBURG, KONSTANZ], brick(1) + lumber(1), ore(1)),
+        ([HAMBURG, FRANKFURT_ODER, HEIDELBERG], lumber(1) + wool(1), ore(1)),
+        ([NEUBRANDENBURG, MARBURG, KONSTANZ], grain(1) + wool(1), brick(1)),
     ]
 }
 

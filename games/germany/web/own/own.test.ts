@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ActionForm, EventForm, Frame, ViewForm } from '$wire';
-import { placesOf } from '../art';
+import { namePlacement, placesOf } from '../art';
 import { germanBoard } from '../art/sample';
 import { actionAt, placesFor } from '$lib/play/choices';
+import { legible } from './legible';
 import { builderOf, builtBy, landmarksOn, slugAt, slugOf } from './landmarks';
 import { describe as said, now } from './words';
 
@@ -27,6 +28,17 @@ describe('the places', () => {
         expect(text).toContain(`\ngermany-reward-${gives} =`);
       }
     }
+  });
+
+  it('have names that never lie over each other, and all of them on a desktop', () => {
+    const at = (scale: number, built: number[] = []) =>
+      legible(board, namePlacement(board, scale), scale, new Set(built)).map(({ name }) => name);
+    expect(at(0.69)).toHaveLength(40);
+    const small = at(0.25);
+    expect(small.length).toBeGreaterThan(15);
+    expect(small.length).toBeLessThan(40);
+    const hidden = placesOf(board).find(({ name }) => !small.includes(name))!;
+    expect(at(0.25, [hidden.intersection])).toContain(hidden.name);
   });
 
   it('tell who built what', () => {
