@@ -86,25 +86,44 @@ fn places_nobody_can_reach() {
     assert!(Germany::check_map(&text).expect("a check").is_err_and(|e| e[0].contains("no path leads to Trier")));
 }
 
+/// Four starting cards of the tests' own, so that those of the game can be balanced again.
+const STARTS: &str = r#"
+start = [
+  { name = "A", cities = ["Dortmund", "Kassel", "Passau"], cards = ["lumber", "brick"], third = "wool" },
+  { name = "B", cities = ["Emden", "Magdeburg", "Ulm"], cards = ["wool", "grain"], third = "ore" },
+  { name = "C", cities = ["Hamburg", "Frankfurt (Oder)", "Heidelberg"], cards = ["brick", "ore"], third = "grain" },
+  { name = "D", cities = ["Neubrandenburg", "Marburg", "Konstanz"], cards = ["ore", "lumber"], third = "ore" },
+]
+"#;
+
+/// The shipped map with these starting cards, one text in place of another.
+#[track_caller]
+fn with_start(old: &str, new: &str) -> String {
+    assert_eq!(STARTS.matches(old).count(), 1, "{old}");
+    let map = SHIPPED.split("[[start]]").next().expect("the map before the cards");
+    format!("{map}{}", STARTS.replacen(old, new, 1))
+}
+
 #[test]
 fn starting_cards_that_cannot_be() {
-    let cities_d = r#"cities = ["Neubrandenburg", "Marburg", "Konstanz"]"#;
-    let found = changed(cities_d, r#"cities = ["Neubrandenburg", "Marburg"]"#);
-    assert_eq!(found, [MapFault::NotThreeCities("D".into(), 2)]);
-    let found = changed(cities_d, r#"cities = ["Neubrandenburg", "Marburg", "Berlin"]"#);
+    let changed = |old: &str, new: &str| faults(&with_start(old, new));
+    assert_eq!(changed("start = [", "start = ["), []);
+    let cities = r#"["Neubrandenburg", "Marburg", "Konstanz"]"#;
+    assert_eq!(changed(cities, r#"["Neubrandenburg", "Marburg"]"#), [MapFault::NotThreeCities("D".into(), 2)]);
+    let found = changed(cities, r#"["Neubrandenburg", "Marburg", "Berlin"]"#);
     assert_eq!(found, [MapFault::UnknownCity("D".into(), "Berlin".into())], "a landmark is no city");
-    let found = changed(cities_d, r#"cities = ["Neubrandenburg", "Marburg", "Ulm"]"#);
+    assert_eq!(found[0].to_string(), "starting card D names Berlin, which is no city of the map");
+    let found = changed(cities, r#"["Neubrandenburg", "Marburg", "Ulm"]"#);
     assert_eq!(found, [MapFault::SharedCity("Ulm".into())]);
-    let found = changed(cities_d, r#"cities = ["Marburg", "Marburg", "Konstanz"]"#);
+    let found = changed(cities, r#"["Marburg", "Marburg", "Konstanz"]"#);
     assert_eq!(found, [MapFault::SharedCity("Marburg".into())]);
-    let cards_b = r#"cards = ["wool", "grain"]"#;
-    assert_eq!(changed(cards_b, r#"cards = ["wool", "gold"]"#), [MapFault::UnknownCard("B".into(), "gold".into())]);
-    let third = "cards = [\"wool\", \"grain\"]\nthird = \"ore\"";
-    let found = changed(third, "cards = [\"wool\", \"grain\"]\nthird = \"stone\"");
-    assert_eq!(found, [MapFault::UnknownCard("B".into(), "stone".into())]);
-    // More cards than two would empty the supply.
-    for (cards, n) in [("[]", 0), (r#"["wool"]"#, 1), (r#"["wool", "wool", "wool"]"#, 3)] {
-        let found = changed(cards_b, &format!("cards = {cards}"));
+    let cards = r#"["wool", "grain"]"#;
+    assert_eq!(changed(cards, r#"["wool", "gold"]"#), [MapFault::UnknownCard("B".into(), "gold".into())]);
+    let found = changed(r#"third = "grain""#, r#"third = "stone""#);
+    assert_eq!(found, [MapFault::UnknownCard("C".into(), "stone".into())]);
+    // More cards than two could empty the supply.
+    for (other, n) in [("[]", 0), (r#"["wool"]"#, 1), (r#"["wool", "wool", "wool"]"#, 3)] {
+        let found = changed(cards, other);
         assert_eq!(found, [MapFault::NotTwoCards("B".into(), n)]);
         assert_eq!(found[0].to_string(), format!("starting card B brings {n} cards instead of two"));
     }
@@ -119,7 +138,7 @@ fn too_few_cities_and_too_many_landmarks() {
     let is_city = |line: &str| line.contains("name = ") && line.contains("corner = ") && !line.contains("gives");
     let without = |keep: &[&str]| {
         let kept = |line: &&str| !is_city(line) || keep.iter().any(|c| line.contains(&format!("\"{c}\"")));
-        SHIPPED.lines().filter(kept).collect::<Vec<_>>().join("\n")
+        with_start("start = [", "start = [").lines().filter(kept).collect::<Vec<_>>().join("\n")
     };
     let wanted = [MapFault::TooFewCities(11), MapFault::UnknownCity("D".into(), "Konstanz".into())];
     assert_eq!(faults(&without(&keep)), wanted);
@@ -178,14 +197,12 @@ fn files_that_cannot_be_read() {
 /// R-GER-012: a map of one's own brings its own starting cards.
 #[test]
 fn a_map_of_ones_own_is_played() {
-    let text = with(r#"cities = ["Dortmund", "Kassel", "Passau"]"#, r#"cities = ["Dortmund", "Würzburg", "Passau"]"#);
-    let text = text
-        .replace("cards = [\"lumber\", \"brick\"]\nthird = \"wool\"", "cards = [\"ore\", \"wool\"]\nthird = \"brick\"");
+    let text = with_start(r#"["Dortmund", "Kassel", "Passau"]"#, r#"["Dortmund", "Würzburg", "Passau"]"#);
     let own = MapFile::read(&text).expect("a map");
     assert_eq!(own.faults(), []);
     let options = [("deal", "by_seat"), ("first", "1"), ("start_resources", "three")];
     let (game, state) = Germany::set_up_on(&own, &setup(3, &options)).expect("a table");
     assert_eq!(state.buildings[0], vertices(&[DORTMUND, WUERZBURG, PASSAU]));
-    assert_eq!((state.hands[0], state.phase), (ore(1) + wool(1) + brick(1), Phase::BeforeRoll));
+    assert_eq!((state.hands[0], state.phase), (lumber(1) + brick(1) + wool(1), Phase::BeforeRoll));
     assert_eq!(state.faults(&game), []);
 }
