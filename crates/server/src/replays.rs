@@ -58,7 +58,9 @@ impl ReplayBudget {
     }
 
     /// An answer that counts until it is sent; nothing if too much is on its way.
-    pub(crate) fn hold(&self, text: Vec<u8>) -> Option<Body> {
+    pub(crate) fn hold(&self, mut text: Vec<u8>) -> Option<Body> {
+        // Growing took up to twice as much.
+        text.shrink_to_fit();
         let size = u32::try_from(text.len() / 1024 + 1).ok()?;
         let permit = Arc::clone(&self.memory).try_acquire_many_owned(size).ok()?;
         Some(Body::new(Held { text, sent: 0, _permit: permit }))
