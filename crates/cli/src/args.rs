@@ -191,6 +191,12 @@ pub(crate) struct Serve {
     /// Connections an address may have open.
     #[arg(long, default_value_t = 64, value_name = "N", env = "CIVITAS_CONNECTIONS_PER_ADDRESS")]
     pub(crate) connections_per_address: u32,
+    /// Connections open at once, from everywhere.
+    #[arg(long, default_value_t = 4096, value_name = "N", env = "CIVITAS_CONNECTIONS")]
+    pub(crate) connections: u32,
+    /// Lines of chat a person may say in ten seconds; an address six times as many.
+    #[arg(long, default_value_t = 5, value_name = "N", env = "CIVITAS_CHAT_LINES")]
+    pub(crate) chat_lines: u32,
     /// Run the clocks of tables faster: for tests, which cannot wait for minutes.
     #[arg(long, default_value_t = 1, hide = true)]
     pub(crate) clock_speed: u32,

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Settings of a server.
 #[derive(Clone, Debug)]
@@ -24,6 +25,12 @@ pub struct Config {
     pub messages_per_second: u32,
     /// Connections one address may have open.
     pub connections_per_address: u32,
+    /// Connections open at once, from everywhere; fewer if the system lets the process open fewer files.
+    pub connections: u32,
+    /// Lines of chat one person may say in ten seconds; one address may say six times as many.
+    pub chat_lines: u32,
+    /// How long a request, the head of one, or a reader that takes nothing may keep the server waiting.
+    pub patience: Duration,
     /// How many times faster than real ones the clocks of tables run: 1, except where a test cannot wait for minutes.
     pub clock_speed: u32,
 }
@@ -40,6 +47,9 @@ impl Default for Config {
             requests_per_minute: 600,
             messages_per_second: 10,
             connections_per_address: 64,
+            connections: 4096,
+            chat_lines: 5,
+            patience: Duration::from_secs(30),
             clock_speed: 1,
         }
     }

@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::keys;
 use crate::limits::Limits;
+use crate::replays::ReplayBudget;
 use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
 use civitas_protocol::Problem;
 use civitas_store::{Store, StoreError};
@@ -10,14 +11,11 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
 /// How long goodbyes may take before the server ends all the same.
 const LAST_WORDS: Duration = Duration::from_secs(3);
-
-/// How many replays are worked out at once; each may take tens of megabytes.
-const REPLAYS: usize = 2;
 
 /// What all tables share.
 pub(crate) struct Hub {
@@ -26,8 +24,11 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The threads on which computer players think.
     pub(crate) bots: rayon::ThreadPool,
-    /// Whoever works out a replay holds one of these.
-    pub(crate) replays: Semaphore,
+    /// What replays may take of the machine.
+    pub(crate) replays: ReplayBudget,
+    /// Makes every computer player fail: tests only.
+    #[cfg(test)]
+    pub(crate) bots_fail: std::sync::atomic::AtomicBool,
     tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     loading: tokio::sync::Mutex<()>,
     viewers: AtomicU64,
@@ -43,6 +44,8 @@ impl Hub {
         let bots = rayon::ThreadPoolBuilder::new()
             .num_threads(cores.saturating_sub(1).max(1))
             .thread_name(|i| format!("bot-{i}"))
+            // Thoughts are caught where they are thought; whatever gets here must not end the process.
+            .panic_handler(|_| tracing::error!("a thread of the computer players failed"))
             .build()
             .map_err(std::io::Error::other)?;
         let limits = Limits::new(&config);
@@ -54,7 +57,9 @@ impl Hub {
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             viewers: AtomicU64::new(0),
-            replays: Semaphore::new(REPLAYS),
+            replays: ReplayBudget::default(),
+            #[cfg(test)]
+            bots_fail: false.into(),
             sockets: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         }))
@@ -139,6 +144,7 @@ impl Hub {
     /// Counts a WebSocket as long as the answer lives.
     pub(crate) fn count_socket(self: &Arc<Hub>) -> OpenSocket {
         self.sockets.send_modify(|n| *n += 1);
+        metrics::gauge!("civitas_connections").increment(1.0);
         OpenSocket(Arc::clone(self))
     }
 
@@ -150,6 +156,14 @@ impl Hub {
             return true;
         }
         false
+    }
+
+    /// Lets go of a table that has ended, unless it was loaded again.
+    pub(crate) fn dismiss(&self, code: &str, own: &mpsc::Sender<Command>) {
+        let mut tables = self.tables();
+        if tables.get(code).is_some_and(|table| table.same_channel(own)) {
+            tables.remove(code);
+        }
     }
 
     pub(crate) async fn save(&self, door: &Door, now: u64) -> Result<(), StoreError> {
@@ -171,10 +185,11 @@ impl Hub {
         let rows = self.store.tables("playing", false, u32::MAX).await.map_err(|e| unavailable(&e))?;
         let mut resumed = 0;
         for row in rows {
-            // Asking for it loads it. A table that cannot be read is logged and must not keep the others from playing.
-            if self.ask(&row.code, Office::Show, None).await.is_ok() {
-                resumed += 1;
-            }
+            // Asking for it loads it. A table that cannot be read is logged and must not keep the others from playing,
+            // not even if reading it goes wrong altogether: hence a task of its own.
+            let hub = Arc::clone(self);
+            let asked = tokio::spawn(async move { hub.ask(&row.code, Office::Show, None).await.is_ok() });
+            resumed += usize::from(asked.await.unwrap_or(false));
         }
         Ok(resumed)
     }
@@ -210,6 +225,7 @@ pub(crate) struct OpenSocket(Arc<Hub>);
 impl Drop for OpenSocket {
     fn drop(&mut self) {
         self.0.sockets.send_modify(|n| *n -= 1);
+        metrics::gauge!("civitas_connections").decrement(1.0);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The game server: tables, live play, records, the browser client. One process, one SQLite file.
 //!
 //! [`Server::bind`] opens the database and takes up every game that was under way; [`Server::run`] serves until told to
-//! stop. Layers, from the outside in: `http` (routes, limits, headers), `socket` (one WebSocket), `hub` (finds a
+//! stop. Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
 //! table's task), `table` (one task a table, the single writer of its state), `live` (the game behind it).
 
 mod config;
@@ -9,6 +9,7 @@ mod http;
 mod hub;
 mod keys;
 mod limits;
+mod lines;
 mod live;
 mod replays;
 mod socket;
@@ -17,8 +18,7 @@ mod table;
 pub use config::Config;
 pub use http::openapi;
 
-use axum::serve::ListenerExt;
-use civitas_store::Store;
+use civitas_store::{Lock, Store};
 use hub::Hub;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
@@ -56,6 +56,8 @@ pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
     routes: axum::Router,
+    /// Held until the server has ended.
+    lock: Lock,
     metrics: Option<PrometheusHandle>,
     /// How many games were taken up.
     pub resumed: usize,
@@ -91,14 +93,22 @@ impl Server {
             io::ErrorKind::AddrInUse => StartError::PortTaken(config.port),
             _ => StartError::Listen(address, error),
         })?;
+        let unusable = |e| StartError::Database(config.data.display().to_string(), e);
+        // A folder is no database; the lock would be made beside it.
+        let lock = if config.data.is_dir() {
+            Err(io::Error::from(io::ErrorKind::IsADirectory).into())
+        } else {
+            Lock::take(&config.data)
+        };
+        let lock = lock.map_err(unusable)?;
         let store = Store::open(&config.data).await;
-        let store = store.map_err(|e| StartError::Database(config.data.display().to_string(), e))?;
+        let store = store.map_err(unusable)?;
         // Fails only if another server runs in this process; then that one has the counters.
         let metrics = PrometheusBuilder::new().install_recorder().ok();
         let hub = Hub::new(store, config)?;
         let resumed = hub.resume().await.map_err(StartError::Resume)?;
         let routes = http::router(Arc::clone(&hub), metrics.clone());
-        Ok(Server { hub, listener, routes, metrics, resumed })
+        Ok(Server { hub, listener, routes, lock, metrics, resumed })
     }
 
     /// The address it listens on.
@@ -108,7 +118,7 @@ impl Server {
 
     /// Serves until `stop` is done, then says goodbye and ends.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let (hub, metrics) = (self.hub, self.metrics);
+        let (hub, metrics, lock) = (self.hub, self.metrics, self.lock);
         let tidying = tokio::spawn({
             let hub = Arc::clone(&hub);
             async move {
@@ -133,21 +143,19 @@ impl Server {
                 let _ = told.send(());
             }
         };
-        let service = self.routes.into_make_service_with_connect_info::<SocketAddr>();
-        // Small messages that follow each other must not wait for each other to be acknowledged.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping).into_future();
+        let serving = lines::serve(self.listener, self.routes, Arc::clone(&hub), stopping);
         // Whoever dawdles over a request must not keep the server from ending.
         let dawdling = async {
             let _ = heard.await;
             tokio::time::sleep(DAWDLE).await;
         };
-        let served = tokio::select! {
-            served = serving => served,
-            () = dawdling => Ok(()),
-        };
+        tokio::select! {
+            () = serving => {}
+            () = dawdling => {}
+        }
         hub.emptied().await;
         tidying.abort();
-        served
+        drop(lock);
+        Ok(())
     }
 }

@@ -76,6 +76,18 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
     for_game(&setup.game, Open(setup, position))?
 }
 
+/// The version of a game's rules.
+pub(crate) fn rules_of(game: &str) -> Result<u32, Problem> {
+    struct Version;
+    impl ForGame for Version {
+        type Output = u32;
+        fn run<R: Playable>(self) -> u32 {
+            R::FACTS.version
+        }
+    }
+    for_game(game, Version)
+}
+
 struct Played<R: Playable> {
     setup: SetupForm,
     game: Arc<Game<R>>,

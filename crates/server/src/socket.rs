@@ -2,11 +2,12 @@
 
 use crate::hub::{Hub, restarting};
 use crate::keys;
-use crate::limits::Connected;
+use crate::limits::Counted;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -28,10 +29,9 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const MAX_BAD: u32 = 20;
 
 /// Serves one connection to its end.
-pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Connected) {
-    metrics::gauge!("civitas_connections").increment(1.0);
+pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Counted) {
     let open = hub.count_socket();
-    if let Err(problem) = converse(&mut socket, &hub, &code).await {
+    if let Err(problem) = converse(&mut socket, &hub, &code, connected.from()).await {
         let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
         // The client may be gone already.
         let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
@@ -40,7 +40,6 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, co
     // A line that is cut while something unread lies in it takes the goodbye down with it.
     let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     drop((connected, open));
-    metrics::gauge!("civitas_connections").decrement(1.0);
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
@@ -71,7 +70,7 @@ async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Probl
     }
 }
 
-async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<(), Problem> {
+async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<(), Problem> {
     let greeted = tokio::select! {
         greeted = greeting(socket) => greeted?,
         () = hub.closed() => return Err(restarting()),
@@ -88,7 +87,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<
     let (out, mut messages) = outbox();
     let behind = Arc::clone(&out.behind);
     let id = hub.next_viewer();
-    let viewer = Viewer { player, seat, sent: 0, heard: 0, spoke: Default::default(), outbox: out };
+    let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
     hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
@@ -96,8 +95,8 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str) -> Result<
     let result = loop {
         tokio::select! {
             message = messages.recv() => {
-                // The table let go of this connection.
-                let Some(text) = message else { break Ok(()) };
+                // The table let go of this connection: it failed, or has no room to say why. Coming again tells.
+                let Some(text) = message else { break Err(restarting()) };
                 let bye = text.starts_with("{\"type\":\"bye\"");
                 if !matches!(timeout(PATIENCE, socket.send(Message::Text(text))).await, Ok(Ok(()))) || bye {
                     break Ok(());

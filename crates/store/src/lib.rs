@@ -4,6 +4,7 @@
 //! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
 //! connections of their own and never wait for writes.
 
+mod lock;
 mod read;
 mod writer;
 
@@ -12,11 +13,14 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, SqlitePool};
 use std::borrow::Cow;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
+pub use lock::Lock;
 pub use read::{ChatRow, MoveRow, TableRow};
-use writer::Request;
+use writer::{Request, Writer};
 
 /// Why something could not be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -27,8 +31,17 @@ pub enum StoreError {
     /// The file is not one of ours, or is newer than this program.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// A revision that is already written: somebody else writes to the same table.
-    #[error("revision {1} of table {0} is already written")]
+    /// The disk is full or broken: nothing of the group it was part of is written.
+    #[error("the database cannot be written: {0}")]
+    NotWritten(String),
+    /// Another server has the file.
+    #[error("another server is using it; stop that one, or choose another file with --data")]
+    InUse,
+    /// The lock beside the file cannot be made.
+    #[error("{0}")]
+    Lock(#[from] std::io::Error),
+    /// A revision or line that is already written: somebody else writes to the same table.
+    #[error("number {1} of table {0} is already written")]
     Taken(String, u32),
     /// The writer has ended.
     #[error("the database is closed")]
@@ -40,6 +53,8 @@ pub enum StoreError {
 pub struct Store {
     writes: mpsc::Sender<Request>,
     reads: SqlitePool,
+    /// Whether the last write failed.
+    failing: Arc<AtomicBool>,
 }
 
 fn migrator() -> Migrator {
@@ -69,10 +84,11 @@ impl Store {
         let reads = SqlitePoolOptions::new()
             .max_connections(4)
             .min_connections(1)
-            .connect_with(options.read_only(true).create_if_missing(false))
+            .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
         let (writes, requests) = mpsc::channel(4096);
-        tokio::spawn(writer::run(connection, requests));
-        Ok(Store { writes, reads })
+        let failing = Arc::new(AtomicBool::new(false));
+        tokio::spawn(Writer::new(options.create_if_missing(false), connection, Arc::clone(&failing)).run(requests));
+        Ok(Store { writes, reads, failing })
     }
 }

@@ -84,7 +84,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// Whether the database answers.
+    /// Whether the database can be read.
     pub async fn is_alive(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.reads).await.is_ok()
     }

@@ -4,7 +4,10 @@
 //! nobody waits for company.
 
 use crate::{Store, StoreError};
-use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Executor, QueryBuilder, Sqlite, SqliteConnection};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -26,9 +29,30 @@ pub(crate) struct Request {
 
 #[derive(Debug)]
 enum Write {
-    Table { code: String, status: String, public: bool, updated: u64, body: String, owners: Vec<String> },
-    Move { code: String, rev: u32, at: u64, id: String, body: String },
-    Chat { code: String, number: u32, at: u64, seat: Option<u8>, text: String },
+    Table {
+        code: String,
+        status: String,
+        public: bool,
+        updated: u64,
+        body: String,
+        owners: Vec<String>,
+    },
+    Move {
+        code: String,
+        rev: u32,
+        at: u64,
+        id: String,
+        body: String,
+    },
+    Chat {
+        code: String,
+        number: u32,
+        at: u64,
+        seat: Option<u8>,
+        text: String,
+    },
+    /// Nothing but a trip to the disk.
+    Probe,
 }
 
 impl Store {
@@ -68,57 +92,146 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(Write::Chat { code: code.to_owned(), number, at, seat, text }).await
     }
+
+    /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is of today.
+    pub async fn can_write(&self) -> bool {
+        !self.failing.load(Ordering::Acquire) || self.write(Write::Probe).await.is_ok()
+    }
 }
 
-pub(crate) async fn run(mut connection: SqliteConnection, mut requests: mpsc::Receiver<Request>) {
-    let mut batch = Vec::with_capacity(BATCH);
-    let mut next = Instant::now();
-    while requests.recv_many(&mut batch, BATCH).await > 0 {
-        // Nobody waits unless a commit has only just begun: then the next one gathers company first.
-        if Instant::now() < next {
-            sleep_until(next).await;
-            while batch.len() < BATCH
-                && let Ok(request) = requests.try_recv()
-            {
-                batch.push(request);
+/// The writer: its connection, and whether the last thing it wrote reached the disk.
+pub(crate) struct Writer {
+    options: SqliteConnectOptions,
+    /// Missing after something went wrong that leaves the state of the connection in doubt.
+    connection: Option<SqliteConnection>,
+    failing: Arc<AtomicBool>,
+}
+
+/// Why a group was not written.
+enum Fault {
+    /// One of its statements was refused; the group was rolled back, and the connection is as good as before.
+    Refused(sqlx::Error),
+    /// The transaction could not be begun or ended. Nobody knows what the connection believes now.
+    Broken(sqlx::Error),
+}
+
+impl Writer {
+    pub(crate) fn new(options: SqliteConnectOptions, connection: SqliteConnection, failing: Arc<AtomicBool>) -> Writer {
+        Writer { options, connection: Some(connection), failing }
+    }
+
+    pub(crate) async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut next = Instant::now();
+        while requests.recv_many(&mut batch, BATCH).await > 0 {
+            // Nobody waits unless a commit has only just begun: then the next one gathers company first.
+            if Instant::now() < next {
+                sleep_until(next).await;
+                while batch.len() < BATCH
+                    && let Ok(request) = requests.try_recv()
+                {
+                    batch.push(request);
+                }
+            }
+            next = Instant::now() + PACE;
+            let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
+            let results = self.write_all(&writes).await;
+            for (request, result) in batch.drain(..).zip(results) {
+                // Whoever asked may be gone; the data is written all the same.
+                let _ = request.answer.send(result);
             }
         }
-        next = Instant::now() + PACE;
-        let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
-        let results = match commit(&mut connection, &writes).await {
-            Ok(()) => batch.iter().map(|_| Ok(())).collect(),
-            // Something in the batch cannot be written: each on its own, so that it fails alone.
-            Err(_) if batch.len() > 1 => one_by_one(&mut connection, &writes).await,
-            Err(error) => vec![Err(name(&batch[0].write, error))],
-        };
-        for (request, result) in batch.drain(..).zip(results) {
-            // Whoever asked may be gone; the data is written all the same.
-            let _ = request.answer.send(result);
+        if let Some(connection) = self.connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::error!(%error, "the database did not close cleanly");
         }
     }
-    if let Err(error) = connection.close().await {
-        tracing::error!(%error, "the database did not close cleanly");
+
+    /// Writes a group; one answer each.
+    async fn write_all(&mut self, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
+        match self.commit(writes).await {
+            Ok(()) => writes.iter().map(|_| Ok(())).collect(),
+            // Something in the group cannot be written: each on its own, so that it fails alone.
+            Err(Fault::Refused(_)) if writes.len() > 1 => {
+                let mut results = Vec::with_capacity(writes.len());
+                for write in writes {
+                    let done = self.commit(&[write]).await;
+                    results.push(done.map_err(|(Fault::Refused(error) | Fault::Broken(error))| name(write, error)));
+                }
+                results
+            }
+            Err(Fault::Refused(error)) => vec![Err(name(writes[0], error))],
+            Err(Fault::Broken(error)) => {
+                let said = error.to_string();
+                writes.iter().map(|_| Err(StoreError::NotWritten(said.clone()))).collect()
+            }
+        }
+    }
+
+    /// Writes a group in one transaction and syncs it.
+    ///
+    /// The transaction is begun and ended by hand: after a failed commit a library that counts them could take the next
+    /// one for a part of the one that failed, and everything acknowledged from then on would be lost.
+    async fn commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
+        let done = self.try_commit(writes).await;
+        let failed = match &done {
+            Ok(()) => None,
+            Err(Fault::Broken(error)) => Some(error),
+            // A revision that is taken is no trouble of the disk's.
+            Err(Fault::Refused(error)) => Some(error).filter(|e| !is_unique(e)),
+        };
+        if let Some(error) = failed {
+            tracing::error!(%error, writes = writes.len(), "nothing of this was written");
+        }
+        let failing = failed.is_some();
+        if self.failing.swap(failing, Ordering::AcqRel) && !failing {
+            tracing::info!("the database can be written again");
+        }
+        if matches!(done, Err(Fault::Broken(_)))
+            && let Some(connection) = self.connection.take()
+        {
+            // Closing rolls back whatever may still be open; a connection that cannot even be closed is dropped all the same.
+            let _ = connection.close().await;
+        }
+        done
+    }
+
+    async fn try_commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            missing => missing.insert(self.options.connect().await.map_err(Fault::Broken)?),
+        };
+        // Refused by the database if a transaction is open: that must never be taken for granted.
+        connection.execute("BEGIN IMMEDIATE").await.map_err(Fault::Broken)?;
+        match write(connection, writes).await {
+            Ok(()) => {
+                connection.execute("COMMIT").await.map_err(Fault::Broken)?;
+                Ok(())
+            }
+            Err(error) => match connection.execute("ROLLBACK").await {
+                // What breaks no rule of the tables was the disk's doing; then nothing is sure but a new connection.
+                Ok(_) if is_unique(&error) => Err(Fault::Refused(error)),
+                _ => Err(Fault::Broken(error)),
+            },
+        }
     }
 }
 
-async fn one_by_one(connection: &mut SqliteConnection, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
-    let mut results = Vec::with_capacity(writes.len());
-    for write in writes {
-        results.push(commit(connection, &[write]).await.map_err(|error| name(write, error)));
-    }
-    results
+fn is_unique(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
 fn name(write: &Write, error: sqlx::Error) -> StoreError {
-    let unique = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
     match write {
-        Write::Move { code, rev, .. } if unique => StoreError::Taken(code.clone(), *rev),
+        Write::Move { code, rev: number, .. } | Write::Chat { code, number, .. } if is_unique(&error) => {
+            StoreError::Taken(code.clone(), *number)
+        }
         _ => StoreError::Database(error),
     }
 }
 
-async fn commit(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), sqlx::Error> {
-    let mut transaction = connection.begin().await?;
+async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), sqlx::Error> {
     // Moves are most of it, and one statement for all of them is much cheaper than one each.
     let moves: Vec<&&Write> = writes.iter().filter(|w| matches!(w, Write::Move { .. })).collect();
     for chunk in moves.chunks(64) {
@@ -129,11 +242,15 @@ async fn commit(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<
             }
         });
         // Batches have many sizes; a statement for each would only crowd the cache.
-        insert.build().persistent(chunk.len() == 1).execute(&mut *transaction).await?;
+        insert.build().persistent(chunk.len() == 1).execute(&mut *connection).await?;
     }
     for write in writes {
         match write {
             Write::Move { .. } => {}
+            // A number that nobody reads: writing it needs the disk as any move does.
+            Write::Probe => {
+                connection.execute("PRAGMA user_version = 1").await?;
+            }
             Write::Table { code, status, public, updated, body, owners } => {
                 sqlx::query(
                     "INSERT INTO tables (code, status, public, updated, body) VALUES (?, ?, ?, ?, ?) \
@@ -145,13 +262,13 @@ async fn commit(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<
                 .bind(*public)
                 .bind(*updated as i64)
                 .bind(body)
-                .execute(&mut *transaction)
+                .execute(&mut *connection)
                 .await?;
                 for key in owners {
                     sqlx::query("INSERT OR IGNORE INTO owners (key, code) VALUES (?, ?)")
                         .bind(key)
                         .bind(code)
-                        .execute(&mut *transaction)
+                        .execute(&mut *connection)
                         .await?;
                 }
             }
@@ -162,10 +279,10 @@ async fn commit(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<
                     .bind(*at as i64)
                     .bind(seat.map(i64::from))
                     .bind(text)
-                    .execute(&mut *transaction)
+                    .execute(&mut *connection)
                     .await?;
             }
         }
     }
-    transaction.commit().await
+    Ok(())
 }

@@ -1,6 +1,8 @@
 //! What is kept, over a real file: unique, in order, there after a reopening, and written in groups.
 
-use civitas_store::{Store, StoreError};
+use civitas_store::{Lock, Store, StoreError};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Executor};
 use std::path::PathBuf;
 use tempfile::TempDir;
 
@@ -171,4 +173,42 @@ async fn given_the_file_when_its_settings_are_read_then_commits_are_synced() {
     assert!(file.path.with_extension("sqlite-wal").exists(), "a write-ahead log is kept");
     let source = include_str!("../src/lib.rs");
     assert!(source.contains("SqliteSynchronous::Full"));
+}
+
+#[tokio::test]
+async fn given_a_file_that_a_server_has_when_another_wants_it_then_it_waits_outside() {
+    let file = file();
+    let first = Lock::take(&file.path).expect("nobody has it");
+    assert!(matches!(Lock::take(&file.path), Err(StoreError::InUse)));
+    drop(first);
+    Lock::take(&file.path).expect("the first is gone");
+}
+
+/// A transaction that cannot be begun. A disk that is really full: `crates/cli/tests/server/full_disk.rs`.
+#[tokio::test]
+async fn given_a_file_that_cannot_be_written_when_it_can_again_then_everything_acknowledged_is_really_there() {
+    let file = file();
+    let store = open(&file).await;
+    store.append("A", 1, 0, "x", String::new()).await.expect("free");
+    // Somebody else holds the file for longer than the writer is patient.
+    let options = SqliteConnectOptions::new().filename(&file.path);
+    let mut other = options.connect().await.expect("a second connection");
+    other.execute("BEGIN IMMEDIATE").await.expect("the file is free");
+    let all: Vec<_> = (2..5).map(|rev| (rev, store.clone())).collect();
+    let writes = all
+        .into_iter()
+        .map(|(rev, store)| tokio::spawn(async move { store.append("A", rev, 0, "x", String::new()).await }));
+    for write in writes.collect::<Vec<_>>() {
+        let done = write.await.expect("it does not panic");
+        assert!(matches!(done, Err(StoreError::NotWritten(_))), "{done:?}");
+    }
+    other.execute("ROLLBACK").await.expect("the file is let go");
+    assert!(store.can_write().await, "it tries again");
+    for rev in 2..5 {
+        store.append("A", rev, 0, "x", String::new()).await.expect("free again");
+    }
+    // Another connection sees only what is committed.
+    let seen: Vec<(u32,)> =
+        sqlx::query_as("SELECT rev FROM moves").fetch_all(&mut other).await.expect("it can be read");
+    assert_eq!(seen.len(), 4);
 }

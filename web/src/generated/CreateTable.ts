@@ -50,7 +50,7 @@ pace: Pace,
  */
 start: boolean, 
 /**
- * What this browser throws in for the dice.
+ * Accepted and not used: it comes before the promise about the dice is made. Throw a salt in with [`StartTable`].
  */
 salt: string, 
 /**

@@ -16,4 +16,8 @@ colour?: Colour,
 /**
  * Ready to start, or not.
  */
-ready?: boolean, };
+ready?: boolean, 
+/**
+ * What this browser throws in for the dice, before the start.
+ */
+salt?: string, };

@@ -37,7 +37,7 @@ chat?: boolean,
  */
 pace?: Pace, 
 /**
- * Other wishes for seats, by seat number; a seat beyond the last adds one. People who sit there are not moved.
+ * Other wishes for seats, by seat number, after `count` has changed their number. People who sit there are not moved.
  */
 seats?: { [key in number]: SeatWish }, 
 /**

@@ -42,6 +42,7 @@ export * from './ServerForm';
 export * from './ServerMessage';
 export * from './Sit';
 export * from './StandingOffer';
+export * from './StartTable';
 export * from './Status';
 export * from './StepForm';
 export * from './TableBoard';

@@ -5,17 +5,24 @@ use anyhow::Result;
 use civitas_server::{Config, Server};
 use std::io::{IsTerminal, Write};
 use std::net::IpAddr;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
 
 pub(super) fn run(args: &Serve) -> Result<()> {
     let filter = EnvFilter::try_new(&args.log).map_err(|e| anyhow::anyhow!("--log {}: {e}", args.log))?;
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Other people's crates tell in detail what goes over the wire, keys included. Whatever is asked for, they say no more
+    // than what concerns whoever runs the server.
+    let discreet = filter_fn(|about| {
+        let (level, target) = (*about.level(), about.target());
+        target.starts_with("civitas") || (level <= tracing::Level::INFO && !target.contains("tungstenite"))
+    });
+    let logs = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     // People read lines, collectors read JSON.
-    if args.log_json {
-        logs.json().init();
-    } else {
-        logs.with_ansi(std::io::stderr().is_terminal()).init();
-    }
+    let logs =
+        if args.log_json { logs.json().boxed() } else { logs.with_ansi(std::io::stderr().is_terminal()).boxed() };
+    tracing_subscriber::registry().with(logs.with_filter(discreet).with_filter(filter)).init();
     let config = Config {
         host: args.host,
         port: args.port,
@@ -26,7 +33,10 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         requests_per_minute: args.requests_per_minute,
         messages_per_second: args.messages_per_second,
         connections_per_address: args.connections_per_address,
+        connections: args.connections,
+        chat_lines: args.chat_lines,
         clock_speed: args.clock_speed,
+        ..Config::default()
     };
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(config))
 }

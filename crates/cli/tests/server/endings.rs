@@ -64,6 +64,20 @@ async fn given_a_port_that_is_taken_when_a_server_starts_then_it_says_what_to_do
     assert!(!data.exists(), "the database was not touched");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_database_that_a_server_uses_when_another_starts_then_it_says_so_and_leaves_it_alone() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let data = folder.path().join("games.sqlite");
+    let first = Process::start(&data, &["--log", "warn"]);
+    let said = fails(&data, &[]);
+    assert!(said.contains("another server is using it") && said.contains("--data"), "{said}");
+    let code = play::start_table(&first, &[key(1)], 1, json!({})).await;
+    first.kill();
+    // However it ended, the next one may begin.
+    let second = Process::start(&data, &["--log", "warn"]);
+    assert_eq!(second.table(&code).await["status"], "playing");
+}
+
 #[test]
 fn given_a_database_that_cannot_be_used_when_a_server_starts_then_it_says_which() {
     let folder = tempfile::tempdir().expect("a folder can be made");

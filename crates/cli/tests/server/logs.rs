@@ -16,7 +16,7 @@ fn counter(metrics: &str, name: &str) -> f64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn given_the_most_talkative_log_when_a_game_is_played_then_it_has_no_key_and_no_secret() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    for form in [&["--log", "debug"][..], &["--log", "debug", "--log-json"]] {
+    for form in [&["--log", "trace"][..], &["--log", "trace,tungstenite::protocol=trace,axum=trace", "--log-json"]] {
         let server = Process::start(&folder.path().join("games.sqlite"), form);
         let people = [key(0xabc1), key(0xabc2)];
         let code = play::start_table(&server, &people, 1, json!({"options": {"goal": "3"}, "salt": "mysalt"})).await;

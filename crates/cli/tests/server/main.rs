@@ -8,3 +8,5 @@ mod process;
 mod kills;
 mod endings;
 mod logs;
+#[cfg(target_os = "linux")]
+mod full_disk;

@@ -50,7 +50,12 @@ pub(crate) fn serve(data: &Path, more: &[&str]) -> Command {
 impl Process {
     /// Starts one and waits until it says where it listens.
     pub(crate) fn start(data: &Path, more: &[&str]) -> Process {
-        let mut child = serve(data, more).spawn().expect("the program can be started");
+        Process::spawn(serve(data, more))
+    }
+
+    /// The same with a command that was changed.
+    pub(crate) fn spawn(mut command: Command) -> Process {
+        let mut child = command.spawn().expect("the program can be started");
         let mut stderr = child.stderr.take().expect("the log is piped");
         let log = std::thread::spawn(move || {
             let mut bytes = Vec::new();
@@ -66,6 +71,11 @@ impl Process {
         // A server that cannot write its last lines of greeting would die of it.
         std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
         Process { site: Site::new(address), child, log: Some(log) }
+    }
+
+    /// Its number.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Sends a signal by its name.

@@ -12,8 +12,8 @@ pub use catalogue::{GameForm, OptionForm, OptionValues, ReasonForm, RulesForm, S
 pub use live::{ChatLine, ClientMessage, ClockState, Frame, ServerMessage, StepForm};
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{
-    CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, TableBoard, TableChange,
-    TableList,
+    CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable, TableBoard,
+    TableChange, TableList,
 };
 pub use table::{ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, Watch};
 

@@ -72,7 +72,7 @@ pub struct CreateTable {
     /// Starts at once; possible if no seat is open.
     #[serde(default)]
     pub start: bool,
-    /// What this browser throws in for the dice.
+    /// Accepted and not used: it comes before the promise about the dice is made. Throw a salt in with [`StartTable`].
     #[serde(default)]
     pub salt: String,
     /// Goes on from a finished game.
@@ -152,6 +152,20 @@ pub struct OwnSeat {
     #[serde(default)]
     #[ts(optional)]
     pub ready: Option<bool>,
+    /// What this browser throws in for the dice, before the start.
+    #[serde(default)]
+    #[ts(optional)]
+    pub salt: Option<String>,
+}
+
+/// Starts the game. The body may be left out.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartTable {
+    /// What the host's browser throws in for the dice, for every seat of the host's.
+    #[serde(default)]
+    #[ts(optional)]
+    pub salt: Option<String>,
 }
 
 /// Changes a table that has not started. Only whoever made it may.
@@ -186,7 +200,7 @@ pub struct TableChange {
     #[serde(default)]
     #[ts(optional)]
     pub pace: Option<Pace>,
-    /// Other wishes for seats, by seat number; a seat beyond the last adds one. People who sit there are not moved.
+    /// Other wishes for seats, by seat number, after `count` has changed their number. People who sit there are not moved.
     #[serde(default)]
     #[ts(optional)]
     pub seats: Option<BTreeMap<u8, SeatWish>>,

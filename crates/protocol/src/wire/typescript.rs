@@ -2,7 +2,7 @@
 
 use super::{
     ClientMessage, CreateTable, Created, GameForm, OwnSeat, RecordText, ReplayForm, Seated, ServerForm, ServerMessage,
-    Sit, TableBoard, TableChange, TableList,
+    Sit, StartTable, TableBoard, TableChange, TableList,
 };
 use crate::problem::Problem;
 use std::collections::BTreeMap;
@@ -36,6 +36,7 @@ fn export(config: &Config) -> Result<(), ExportError> {
     Seated::export_all(config)?;
     OwnSeat::export_all(config)?;
     TableChange::export_all(config)?;
+    StartTable::export_all(config)?;
     TableList::export_all(config)?;
     TableBoard::export_all(config)?;
     RecordText::export_all(config)?;

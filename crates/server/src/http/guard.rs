@@ -2,6 +2,7 @@
 
 use super::{MAX_BODY, Refused};
 use crate::hub::Hub;
+use crate::limits::household;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -11,10 +12,8 @@ use civitas_protocol::Problem;
 use std::any::Any;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 
 /// Only what we serve ourselves, nothing inline but style attributes; nobody may frame the page.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
@@ -26,21 +25,23 @@ pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
     routes
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CompressionLayer::new().gzip(true))
-        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::REQUEST_TIMEOUT, Duration::from_secs(30)))
         .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn_with_state(hub, check))
 }
 
 /// A defect of ours is no reason to answer in another form.
 fn broken(_: Box<dyn Any + Send>) -> Response {
+    tracing::error!("a request failed; standard error says where");
     Refused(Problem::new("internal", "the server made a mistake; it has been logged")).into_response()
 }
 
 /// The address of the client.
 pub(super) fn address(hub: &Hub, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    let forwarded = headers.get("x-forwarded-for").filter(|_| hub.config.trust_proxy);
-    let last = forwarded.and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next());
-    last.and_then(|v| v.trim().parse().ok()).unwrap_or_else(|| peer.ip())
+    // Only the last value of the last line is the proxy's word; all before it came with the request.
+    let line = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| hub.config.trust_proxy);
+    let last = line.and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next()).map(str::trim);
+    let bare = |v: &str| v.parse().ok().or_else(|| v.parse().ok().map(|with_port: SocketAddr| with_port.ip()));
+    household(last.and_then(bare).unwrap_or_else(|| peer.ip()))
 }
 
 /// Whether a request comes from a page of ours, or from no page at all.
@@ -64,14 +65,16 @@ async fn check(
     let from = address(&hub, request.headers(), peer);
     let api = request.uri().path().starts_with("/api/");
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
-    let refused = if changes && !own_origin(&hub, request.headers()) {
-        Some(Problem::new("foreign_origin", "this page may not speak to this server"))
+    let allowed = if changes && !own_origin(&hub, request.headers()) {
+        Err(Problem::new("foreign_origin", "this page may not speak to this server"))
     } else {
-        hub.limits.request(from).err()
+        hub.limits.request(from).and_then(|()| hub.limits.work(from))
     };
-    let mut response = match refused {
-        Some(problem) => Refused(problem).into_response(),
-        None => next.run(request).await,
+    let mut response = match allowed {
+        Err(problem) => Refused(problem).into_response(),
+        Ok(_counted) => tokio::time::timeout(hub.config.patience, next.run(request)).await.unwrap_or_else(|_| {
+            Refused(Problem::new("too_slow", "this request took too long; try again")).into_response()
+        }),
     };
     let headers = response.headers_mut();
     for (name, value) in [

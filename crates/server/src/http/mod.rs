@@ -8,7 +8,7 @@ mod tables;
 use crate::hub::Hub;
 use crate::keys;
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -54,11 +54,14 @@ impl IntoResponse for Refused {
                 StatusCode::FORBIDDEN
             }
             "too_many" => StatusCode::TOO_MANY_REQUESTS,
-            "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "busy" | "storage_failed" => StatusCode::SERVICE_UNAVAILABLE,
+            "too_slow" => StatusCode::REQUEST_TIMEOUT,
+            "too_large" | "too_long" => StatusCode::PAYLOAD_TOO_LARGE,
+            "busy" | "storage_failed" | "restarting" => StatusCode::SERVICE_UNAVAILABLE,
             "internal" | "broken_table" => StatusCode::INTERNAL_SERVER_ERROR,
             "already_started" | "seat_taken" | "table_full" | "colour_taken" | "not_ready" | "seats_open"
-            | "rematch_exists" | "not_over" | "not_playing" | "game_over" => StatusCode::CONFLICT,
+            | "rematch_exists" | "not_over" | "not_playing" | "game_over" | "not_away" | "other_rules" => {
+                StatusCode::CONFLICT
+            }
             _ => StatusCode::BAD_REQUEST,
         };
         (status, Json(self.0)).into_response()
@@ -79,6 +82,32 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             }
             Err(error) => Err(Problem::form(error.body_text()).into()),
         }
+    }
+}
+
+/// A JSON body that may be left out.
+pub(crate) struct MaybeBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for MaybeBody<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<MaybeBody<T>, Refused> {
+        if !request.headers().contains_key(header::CONTENT_TYPE) {
+            return Ok(MaybeBody(T::default()));
+        }
+        Body::from_request(request, state).await.map(|Body(value)| MaybeBody(value))
+    }
+}
+
+/// What follows the `?` of an address; whatever is wrong with it is said as a [`Problem`].
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refused> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        query.map(|Query(value)| Asked(value)).map_err(|error| Problem::form(error.body_text()).into())
     }
 }
 
@@ -130,10 +159,12 @@ async fn games() -> Json<Vec<GameForm>> {
 /// Whether the server and its database are well.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
 async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, &'static str) {
-    if hub.store.is_alive().await {
-        (StatusCode::OK, "ok\n")
-    } else {
+    if !hub.store.is_alive().await {
         (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+    } else if !hub.store.can_write().await {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written; the log says why\n")
+    } else {
+        (StatusCode::OK, "ok\n")
     }
 }
 

@@ -1,15 +1,14 @@
 //! Records and replays.
 
-use super::{At, Body, Player, Refused};
+use super::{Asked, At, Body, Player, Refused};
 use crate::hub::Hub;
 use crate::replays::{LookAs, replay_of};
 use crate::table::{Office, Reply};
-use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use civitas_protocol::Problem;
-use civitas_protocol::wire::{RecordText, ReplayForm};
+use civitas_protocol::wire::RecordText;
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -56,9 +55,9 @@ struct As {
 async fn replay(
     State(hub): State<Arc<Hub>>,
     At(code): At<String>,
-    Query(As { look }): Query<As>,
+    Asked(As { look }): Asked<As>,
     Player(player): Player,
-) -> Result<Json<ReplayForm>, Refused> {
+) -> Result<Response, Refused> {
     let (text, over, yours) = record_of(&hub, &code, player).await?;
     let look = match look.as_str() {
         "" | "spectator" => LookAs::Spectator,
@@ -75,18 +74,74 @@ async fn replay(
 
 /// A record of one's own, action by action. It may stop without an end line: a lesson grows one.
 #[utoipa::path(post, path = "/api/replay", tag = "records", request_body = RecordText, responses((status = 200, body = Object), (status = 400, body = Problem)))]
-async fn replay_text(State(hub): State<Arc<Hub>>, Body(asked): Body<RecordText>) -> Result<Json<ReplayForm>, Refused> {
+async fn replay_text(State(hub): State<Arc<Hub>>, Body(asked): Body<RecordText>) -> Result<Response, Refused> {
     let look = asked.seat.map_or(LookAs::Open, LookAs::Seat);
     computed(&hub, move || replay_of(&asked.record, look, asked.since.unwrap_or(0))).await
 }
 
-/// A long record takes milliseconds: not on a thread that serves sockets.
+/// A long record takes milliseconds and megabytes: not on a thread that serves sockets, and not many at once. Whoever asks and
+/// goes away does not make room for the next before the work is done.
 async fn computed(
-    hub: &Hub,
-    work: impl FnOnce() -> Result<ReplayForm, Problem> + Send + 'static,
-) -> Result<Json<ReplayForm>, Refused> {
-    let _turn = hub.replays.acquire().await;
-    let done = tokio::task::spawn_blocking(work).await;
-    let failed = |_| Problem::new("internal", "the replay failed");
-    Ok(Json(done.map_err(failed)??))
+    hub: &Arc<Hub>,
+    work: impl FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+) -> Result<Response, Refused> {
+    let busy = || Problem::new("busy", "too many replays at once; try again in a moment");
+    let turn = hub.replays.turn().await.ok_or_else(busy)?;
+    let done = tokio::task::spawn_blocking(move || (work(), turn).0).await;
+    let text = done.map_err(|_| Problem::new("internal", "the replay failed"))??;
+    let body = hub.replays.hold(text).ok_or_else(busy)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::computed;
+    use crate::config::Config;
+    use crate::hub::Hub;
+    use civitas_store::Store;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    async fn hub() -> (tempfile::TempDir, Arc<Hub>) {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let store = Store::open(&folder.path().join("games.sqlite")).await.expect("a file can be made");
+        (folder, Hub::new(store, Config::default()).expect("threads can be made"))
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn given_people_who_ask_for_replays_and_go_away_when_more_come_then_only_two_are_worked_on() {
+        let (_folder, hub) = hub().await;
+        let (at_once, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        for _ in 0..20 {
+            let (hub, at_once, most) = (Arc::clone(&hub), Arc::clone(&at_once), Arc::clone(&most));
+            let asked = tokio::spawn(async move {
+                let work = move || {
+                    most.fetch_max(at_once.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(Duration::from_millis(200));
+                    at_once.fetch_sub(1, Ordering::SeqCst);
+                    Ok(Vec::new())
+                };
+                let _ = computed(&hub, work).await;
+            });
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            asked.abort();
+        }
+        assert_eq!(most.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn given_answers_that_nobody_reads_when_they_add_up_then_the_next_is_told_to_wait() {
+        let (_folder, hub) = hub().await;
+        let mut unread = Vec::new();
+        let refused = loop {
+            match computed(&hub, || Ok(vec![b' '; 16 << 20])).await {
+                Ok(answer) => unread.push(answer),
+                Err(refused) => break refused,
+            }
+        };
+        assert_eq!((refused.0.code.as_str(), unread.len()), ("busy", 5));
+        unread.pop();
+        computed(&hub, || Ok(vec![b' '; 16 << 20])).await.expect("there is room again");
+    }
 }

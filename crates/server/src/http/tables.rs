@@ -1,6 +1,6 @@
 //! Tables: made, listed, joined, changed, started, left, played again.
 
-use super::{At, Body, Player, Refused, guard};
+use super::{At, Body, MaybeBody, Player, Refused, guard};
 use crate::hub::Hub;
 use crate::socket::{self, MAX_MESSAGE};
 use crate::table::{Door, Office, Reply, unavailable};
@@ -12,7 +12,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{
-    CreateTable, Created, Invitation, OwnSeat, SeatKind, Seated, Sit, TableChange, TableForm, TableList, TableSummary,
+    CreateTable, Created, Invitation, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange, TableForm,
+    TableList, TableSummary,
 };
 use civitas_store::TableRow;
 use std::net::SocketAddr;
@@ -35,6 +36,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
         .routes(routes!(sit))
         .routes(routes!(own_seat, leave))
         .routes(routes!(resign))
+        .routes(routes!(stand_in))
         .routes(routes!(invite))
         .routes(routes!(start))
         .routes(routes!(rematch))
@@ -91,6 +93,11 @@ async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummar
             "over" => door_of(&row).map(|door| door.summary(Some(&key), row.updated)),
             _ => match hub.ask(&row.code, Office::Summary, Some(key.clone())).await {
                 Ok(Reply::Summary(summary)) => Some(*summary),
+                // It cannot go on here, and is shown as what it is for this program: over.
+                Err(problem) if problem.code == "other_rules" => door_of(&row).map(|door| {
+                    let summary = door.summary(Some(&key), row.updated);
+                    TableSummary { status: Status::Over, ..summary }
+                }),
                 _ => None,
             },
         };
@@ -126,7 +133,7 @@ async fn create(
     }
     if wish.start {
         // Said before anything is written: a table that cannot start is not made.
-        door.clone().start(&key)?;
+        door.clone().start(&key, &StartTable::default())?;
     }
     hub.save_new(&mut door).await?;
     metrics::counter!("civitas_tables_made_total").increment(1);
@@ -134,7 +141,7 @@ async fn create(
     let yours = door.seats_of(Some(&key));
     let mut table = door.form(0, |_| false);
     if wish.start {
-        table = ask_table(&hub, &door.code, Office::Start, Some(key)).await?.0;
+        table = ask_table(&hub, &door.code, Office::Start(StartTable::default()), Some(key)).await?.0;
     }
     Ok(Json(Created { table, yours, invitations }))
 }
@@ -174,7 +181,7 @@ async fn sit(State(hub): App, At(code): At<String>, Player(player): Player, Body
     }
 }
 
-/// Changes name, colour or readiness of the own seat.
+/// Changes name, colour, readiness or salt of the own seat.
 #[utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn own_seat(
     State(hub): App,
@@ -197,6 +204,13 @@ async fn resign(State(hub): App, At((code, seat)): At<(String, u8)>, Player(play
     ask_table(&hub, &code, Office::Resign(seat), player).await
 }
 
+/// Lets a computer player stand in for somebody who has been gone for three minutes, at a table without a clock. Any player
+/// and the host may ask; whoever comes back has the seat again.
+#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
+async fn stand_in(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::StandIn(seat), player).await
+}
+
 /// A new key for a seat; an older one is no longer valid.
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/invitation", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
 async fn invite(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<Invitation> {
@@ -206,10 +220,15 @@ async fn invite(State(hub): App, At((code, seat)): At<(String, u8)>, Player(play
     }
 }
 
-/// Starts the game.
-#[utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
-async fn start(State(hub): App, At(code): At<String>, Player(player): Player) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::Start, player).await
+/// Starts the game. The body may be left out.
+#[utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", params(("code" = String, Path)), request_body = StartTable, responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
+async fn start(
+    State(hub): App,
+    At(code): At<String>,
+    Player(player): Player,
+    MaybeBody(start): MaybeBody<StartTable>,
+) -> Answer<TableForm> {
+    ask_table(&hub, &code, Office::Start(start), player).await
 }
 
 /// A table for the same people to play again.

@@ -2,9 +2,11 @@
 
 use super::{Act, Command, Table};
 use crate::keys;
+use crate::live::Thought;
 use civitas_bots::Memory;
-use civitas_protocol::ActionForm;
 use civitas_protocol::wire::{Pace, SeatKind, Status};
+use civitas_protocol::{ActionForm, Problem};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -22,8 +24,14 @@ pub(crate) struct Thinking {
 #[derive(Debug)]
 pub(crate) struct Decided {
     thinking: Thinking,
-    action: ActionForm,
-    memory: Memory,
+    /// Nothing if it failed.
+    choice: Option<(ActionForm, Memory)>,
+}
+
+/// Lets a computer player think. One that fails is a defect of ours, and no reason for anything else to fail.
+fn think(thought: Thought) -> Option<(ActionForm, Memory)> {
+    // What it had in its hands is thrown away, so nothing half done is left behind.
+    catch_unwind(AssertUnwindSafe(thought)).ok()
 }
 
 fn pause(pace: Pace) -> Duration {
@@ -71,18 +79,24 @@ impl Table {
         let seed = u64::from_le_bytes(keys::random());
         let memory = self.memories[usize::from(seat)].clone();
         let Some(thought) = live.ask(seat, bot, seed, memory) else { return };
+        #[cfg(test)]
+        let thought = if self.hub.bots_fail.load(std::sync::atomic::Ordering::Relaxed) {
+            Box::new(|| panic!("a computer player that fails, for a test"))
+        } else {
+            thought
+        };
         let thinking = Thinking { seat, rev: live.revision() };
         self.thinking = Some(thinking);
         let own = self.own.clone();
         self.hub.bots.spawn(move || {
-            let (action, memory) = thought();
+            let choice = think(thought);
             // The table may be gone by now.
-            let _ = own.blocking_send(Command::Decided(Box::new(Decided { thinking, action, memory })));
+            let _ = own.blocking_send(Command::Decided(Box::new(Decided { thinking, choice })));
         });
     }
 
     pub(super) async fn bot_decided(&mut self, decided: Decided) {
-        let Decided { thinking, action, memory } = decided;
+        let Decided { thinking, choice } = decided;
         if self.thinking != Some(thinking) {
             return;
         }
@@ -93,17 +107,22 @@ impl Table {
             self.schedule(false);
             return;
         }
-        self.memories[usize::from(seat)] = memory;
         let id = format!("bot-{}", thinking.rev);
-        let mut done = self.perform(Act { id: &id, seat, action: &action }).await;
+        let mut done = match &choice {
+            Some((action, _)) => self.perform(Act { id: &id, seat, action }).await,
+            None => Err(Problem::new("internal", "the computer player failed")),
+        };
         if let Err(problem) = &done {
             // A computer player that breaks the rules is a defect of ours; the people at the table should not pay for it.
-            tracing::error!(code = %self.door.code, seat, ?action, %problem, "a bot was refused");
+            tracing::error!(code = %self.door.code, seat, ?choice, %problem, "a bot was refused");
             if problem.code != "storage_failed"
                 && let Some(action) = self.live.as_ref().and_then(|l| l.any_action(seat))
             {
                 done = self.perform(Act { id: &id, seat, action: &action }).await;
             }
+        }
+        if let Some((_, memory)) = choice {
+            self.memories[usize::from(seat)] = memory;
         }
         match done {
             Ok(()) => self.after_action().await,

@@ -1,4 +1,8 @@
 //! Clocks: how long people may think. The server keeps them; at zero a stand-in takes the decision.
+//!
+//! Time that is used up stays used up until the turn is over: neither leaving and coming back nor a decision of somebody
+//! else in between gives any of it back. A stand-in that took over because time was up finishes what it took over; only
+//! then the seat is its owner's again, or nobody would ever have to be in time.
 
 use super::Table;
 use civitas_protocol::wire::{ClockForm, ClockState, Status};
@@ -8,11 +12,27 @@ use tokio::time::Instant;
 /// The clock of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
-    /// When the time of those waited for is up.
+    /// When the time of the first of those waited for is up.
     pub(super) deadline: Option<Instant>,
+    /// How much time that one had.
     budget: Duration,
-    /// Whose decision in which turn the clock runs for.
-    running_for: Option<(Vec<u8>, u16)>,
+    /// Whom it runs for, and since when.
+    running: Vec<u8>,
+    since: Option<Instant>,
+    /// Whose turn it is, and its number.
+    turn: (u8, u16),
+    /// What each seat has used up of this turn.
+    spent: [Duration; 4],
+    /// Whose time ran out.
+    late: [Option<Late>; 4],
+}
+
+/// Somebody whose time ran out.
+#[derive(Clone, Copy, Debug)]
+struct Late {
+    turn: (u8, u16),
+    /// Whether they asked for the seat since.
+    wanted: bool,
 }
 
 /// Time for a turn, and for a decision in somebody else's turn.
@@ -29,34 +49,53 @@ fn budget(clock: ClockForm, own_turn: bool) -> Option<Duration> {
 }
 
 impl Table {
-    /// Starts the clock anew if somebody else is waited for. `fresh` takes the time since the last action into account:
-    /// the server may have been down for some of it.
-    pub(super) fn set_clock(&mut self, fresh: bool) {
-        let waiting = match &self.live {
-            Some(live) if self.door.status == Status::Playing => {
-                let person = |s: &u8| self.door.seats[usize::from(*s)].acting_bot().is_none();
-                let people: Vec<u8> = live.waiting().into_iter().filter(person).collect();
-                (!people.is_empty()).then(|| (people, live.turn()))
-            }
-            _ => None,
-        };
-        let Some((people, (turn, number))) = waiting else {
+    fn budget_of(&self, seat: u8) -> Option<Duration> {
+        budget(self.door.clock, seat == self.clock.turn.0).map(|b| self.hub.hurried(b))
+    }
+
+    /// Books the time that has gone by.
+    fn settle_clock(&mut self, now: Instant) {
+        let gone = self.clock.since.take().map_or(Duration::ZERO, |since| now.saturating_duration_since(since));
+        for seat in std::mem::take(&mut self.clock.running) {
+            self.clock.spent[usize::from(seat)] += gone;
+        }
+        self.clock.deadline = None;
+    }
+
+    /// Looks whom the clock runs for now. `loaded`: the time since the last action counts too, for a game of days; the
+    /// server may have been down for some of it.
+    pub(super) fn set_clock(&mut self, loaded: bool) {
+        let now = Instant::now();
+        self.settle_clock(now);
+        let Some(live) = self.live.as_ref().filter(|_| self.door.status == Status::Playing) else {
             self.clock = Clock::default();
             return;
         };
-        let running_for = Some((people, number));
-        if self.clock.running_for == running_for {
-            return;
+        let (turn, waiting) = (live.turn(), live.waiting());
+        if turn != self.clock.turn {
+            (self.clock.turn, self.clock.spent) = (turn, Default::default());
         }
-        let own_turn = running_for.as_ref().is_some_and(|(people, _)| people == &[turn]);
-        self.clock = Clock { deadline: None, budget: Duration::ZERO, running_for };
-        if let Some(budget) = budget(self.door.clock, own_turn).map(|b| self.hub.hurried(b)) {
-            let gone = match self.door.clock {
-                ClockForm::Days { .. } if fresh => Duration::from_millis(self.hub.now().saturating_sub(self.updated)),
-                _ => Duration::ZERO,
-            };
+        for seat in 0..4 {
+            // A decision in somebody else's turn is made: the next one has its own time.
+            if seat != turn.0 && !waiting.contains(&seat) {
+                self.clock.spent[usize::from(seat)] = Duration::ZERO;
+            }
+        }
+        let person = |s: &u8| self.door.seats[usize::from(*s)].acting_bot().is_none();
+        let people: Vec<u8> = waiting.into_iter().filter(person).collect();
+        if loaded && matches!(self.door.clock, ClockForm::Days { .. }) {
+            let gone = Duration::from_millis(self.hub.now().saturating_sub(self.acted));
+            people.iter().for_each(|seat| self.clock.spent[usize::from(*seat)] = gone);
+        }
+        let left = |seat: &u8| {
+            let budget = self.budget_of(*seat)?;
+            Some((budget.saturating_sub(self.clock.spent[usize::from(*seat)]), budget))
+        };
+        if let Some((left, budget)) = people.iter().filter_map(left).min() {
             self.clock.budget = budget;
-            self.clock.deadline = Some(Instant::now() + budget.saturating_sub(gone));
+            self.clock.deadline = Some(now + left);
+            self.clock.since = Some(now);
+            self.clock.running = people;
         }
     }
 
@@ -68,10 +107,47 @@ impl Table {
     }
 
     pub(super) async fn time_is_up(&mut self) {
-        let seats = self.clock.running_for.take().map(|(people, _)| people).unwrap_or_default();
-        self.clock = Clock::default();
+        let now = Instant::now();
+        let mut seats = self.clock.running.clone();
+        self.settle_clock(now);
+        seats.retain(|s| self.budget_of(*s).is_some_and(|budget| self.clock.spent[usize::from(*s)] >= budget));
         metrics::counter!("civitas_timeouts_total").increment(seats.len() as u64);
-        self.stand_in_for(&seats).await;
+        for seat in &seats {
+            self.clock.late[usize::from(*seat)] = Some(Late { turn: self.clock.turn, wanted: false });
+        }
+        if self.stand_in_for(&seats).await.is_err() {
+            // Not saved, so it did not happen: again in a moment.
+            seats.iter().for_each(|s| self.clock.late[usize::from(*s)] = None);
+            self.clock.deadline = Some(now + Duration::from_secs(2));
+            self.clock.since = Some(now);
+            self.clock.running = seats;
+        }
         self.tell_frames();
+    }
+
+    /// Whether a seat's time ran out in a turn or decision that is not over yet.
+    pub(super) fn is_late(&self, seat: u8) -> bool {
+        let (Some(late), Some(live)) = (self.clock.late[usize::from(seat)], &self.live) else { return false };
+        live.turn() == late.turn && (late.turn.0 == seat || live.waiting().contains(&seat)) && !live.is_over()
+    }
+
+    /// Somebody whose time ran out wants the seat: it is theirs when the stand-in has finished.
+    pub(super) fn note_wish(&mut self, seat: u8) {
+        if let Some(late) = &mut self.clock.late[usize::from(seat)] {
+            late.wanted = true;
+        }
+    }
+
+    /// Hands seats back whose stand-in has finished what it took over.
+    pub(super) async fn hand_back(&mut self) {
+        for seat in 0..4 {
+            if self.clock.late[usize::from(seat)].is_none() || self.is_late(seat) {
+                continue;
+            }
+            let wanted = self.clock.late[usize::from(seat)].take().is_some_and(|late| late.wanted);
+            if wanted && let Err(problem) = self.give_back(seat).await {
+                tracing::error!(code = %self.door.code, seat, %problem, "a seat was not handed back");
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
 
-use crate::keys;
+use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
     ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, Watch,
@@ -36,6 +36,9 @@ pub(crate) struct Door {
     pub(crate) winners: Vec<u8>,
     pub(crate) points: Vec<i8>,
     pub(crate) rev: u32,
+    /// The version of the rules it is played by, once it has started.
+    #[serde(default)]
+    pub(crate) rules: Option<u32>,
 }
 
 /// A seat as it is saved.
@@ -59,9 +62,25 @@ pub(super) fn no(code: &str, sentence: &str) -> Problem {
     Problem::new(code, sentence)
 }
 
-/// A name for people: trimmed, without control characters, not empty.
+/// Letters that nobody sees or that turn the ones around them round.
+fn is_invisible(c: char) -> bool {
+    is_turning(c)
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200d}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}')
+        || matches!(c, '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Letters that turn the direction of writing.
+pub(super) fn is_turning(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A name for people: trimmed, without control characters and letters that nobody sees, not empty.
 pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
-    let clean: String = name.chars().filter(|c| !c.is_control()).collect();
+    let clean: String = name.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
     let clean = clean.trim().to_owned();
     match clean.chars().count() {
         0 => Ok("Guest".to_owned()),
@@ -70,7 +89,7 @@ pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
     }
 }
 
-fn clean_salt(salt: &str) -> Result<String, Problem> {
+pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
     if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
         Ok(salt.to_owned())
     } else {
@@ -183,14 +202,17 @@ impl Door {
             winners: Vec::new(),
             points: Vec::new(),
             rev: 0,
+            rules: None,
         };
         door.settle_options()?;
         if wish.seats.len() != usize::from(door.setup.seats) {
             return Err(no("bad_seats", "the number of seats is not that of the game it goes on from"));
         }
         for (seat, wished) in wish.seats.iter().enumerate() {
-            door.seat_as_wished(seat, wished, owner, &wish.salt)?;
+            door.seat_as_wished(seat, wished, owner)?;
         }
+        // It came before the promise about the dice was made, so it would prove nothing: not taken.
+        clean_salt(&wish.salt)?;
         Ok(door)
     }
 
@@ -201,16 +223,10 @@ impl Door {
         Ok(())
     }
 
-    pub(super) fn seat_as_wished(
-        &mut self,
-        seat: usize,
-        wish: &SeatWish,
-        owner: &str,
-        salt: &str,
-    ) -> Result<(), Problem> {
+    pub(super) fn seat_as_wished(&mut self, seat: usize, wish: &SeatWish, owner: &str) -> Result<(), Problem> {
         match wish {
             SeatWish::Me { name, colour } => {
-                self.seats[seat].seat_person(owner, name, salt)?;
+                self.seats[seat].seat_person(owner, name, "")?;
                 self.seats[seat].ready = true;
                 self.paint(seat, *colour)
             }
@@ -236,6 +252,18 @@ impl Door {
         }
         self.seats[seat].colour = colour;
         Ok(())
+    }
+
+    /// Whether this program plays by the rules this game was started with.
+    pub(crate) fn must_fit_rules(&self) -> Result<(), Problem> {
+        let ours = live::rules_of(&self.setup.game)?;
+        match self.rules {
+            Some(theirs) if theirs != ours => Err(Problem::new(
+                "other_rules",
+                format!("this game is played by version {theirs} of its rules; this program has version {ours}"),
+            )),
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn must_be_open(&self) -> Result<(), Problem> {
@@ -279,6 +307,7 @@ impl Door {
             winners: Vec::new(),
             points: Vec::new(),
             rev: 0,
+            rules: None,
             ..self.clone()
         };
         // Another map of the same kind, unless the board was one of a kind.
@@ -288,6 +317,8 @@ impl Door {
             place.invitation = None;
             place.stand_in = false;
             place.resigned = false;
+            // Known before the new promise: everybody throws in another.
+            place.salt.clear();
         }
         next.settle_options()?;
         Ok(next)
@@ -322,7 +353,8 @@ impl Door {
     /// Whether strangers find the table in a list.
     pub(crate) fn is_public(&self) -> bool {
         match self.status {
-            Status::Open => self.listed,
+            // A list that is cut to a number must not be filled with tables nobody can join.
+            Status::Open => self.listed && self.seats.iter().any(|p| p.kind == SeatKind::Open),
             Status::Playing | Status::Over => self.watch == Watch::Everyone,
         }
     }

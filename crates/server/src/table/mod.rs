@@ -12,8 +12,8 @@ use crate::hub::{Hub, restarting};
 use crate::live::{self, Live};
 use civitas_bots::Memory;
 use civitas_protocol::wire::{
-    ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, Status, TableBoard, TableChange,
-    TableForm, TableSummary,
+    ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
+    TableChange, TableForm, TableSummary,
 };
 use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
 use civitas_store::StoreError;
@@ -56,6 +56,9 @@ pub(crate) enum Command {
     Office(Office, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
     /// The server shuts down.
     Close,
+    /// Makes the table fail.
+    #[cfg(test)]
+    Fail,
 }
 
 /// What is done over HTTP.
@@ -68,8 +71,9 @@ pub(crate) enum Office {
     OwnSeat(u8, OwnSeat),
     Leave(u8),
     Resign(u8),
+    StandIn(u8),
     Invite(u8),
-    Start,
+    Start(StartTable),
     Rematch,
     Record,
     Summary,
@@ -109,6 +113,12 @@ pub(crate) struct Table {
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
     updated: u64,
+    /// When the last action was carried out (the last change, before the first), in milliseconds since 1970.
+    acted: u64,
+    /// Since when each seat's owner has no connection.
+    away: [Option<Instant>; 4],
+    /// Set when the store knows more about this table than this task does: it ends, and the next visit loads the table.
+    astray: bool,
 }
 
 pub(crate) fn unavailable(error: &StoreError) -> Problem {
@@ -142,9 +152,13 @@ impl Table {
             commands,
             own: own.clone(),
             updated: row.updated,
+            acted: row.updated,
+            away: [None; 4],
+            astray: false,
             door,
         };
         if table.door.status != Status::Open {
+            table.door.must_fit_rules()?;
             let mut live = live::open(&table.door.setup, table.door.position.as_ref())?;
             for played in hub.store.moves(code).await.map_err(|e| unavailable(&e))? {
                 live.follow(&played.body).map_err(|e| broken(&e))?;
@@ -153,6 +167,7 @@ impl Table {
                     *last = Some((played.id, played.rev));
                 }
                 table.updated = table.updated.max(played.at);
+                table.acted = played.at;
             }
             table.live = Some(live);
         }
@@ -172,13 +187,25 @@ impl Table {
                 hub.save(&table.door, table.updated).await.map_err(|e| unavailable(&e))?;
             }
         }
+        table.note_presence();
         table.schedule(true);
-        tokio::spawn(table.run());
+        tokio::spawn(Table::watch(table));
         Ok(own)
     }
 
-    async fn run(mut self) {
+    /// Runs the table in a task of its own. If that fails, only this table ends; the next visit loads it from its log.
+    async fn watch(table: Table) {
         metrics::gauge!("civitas_tables_loaded").increment(1.0);
+        let (hub, code, own) = (Arc::clone(&table.hub), table.door.code.clone(), table.own.clone());
+        if tokio::spawn(table.run()).await.is_err() {
+            tracing::error!(code, "a table failed; its next visit loads it again");
+            metrics::counter!("civitas_tables_failed_total").increment(1);
+        }
+        hub.dismiss(&code, &own);
+        metrics::gauge!("civitas_tables_loaded").decrement(1.0);
+    }
+
+    async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
             let wake = [self.bot_due, self.clock.deadline].into_iter().flatten().min();
@@ -203,9 +230,13 @@ impl Table {
                     self.on_time().await;
                 }
             }
+            if self.astray {
+                tracing::error!(code = %self.door.code, "the store knows more than this table: it is loaded again");
+                self.hub.dismiss(&self.door.code, &self.own);
+                break;
+            }
         }
         self.say_goodbye();
-        metrics::gauge!("civitas_tables_loaded").decrement(1.0);
     }
 
     fn is_idle(&self) -> bool {
@@ -225,6 +256,8 @@ impl Table {
                 let _ = answer.send(reply);
             }
             Command::Close => {}
+            #[cfg(test)]
+            Command::Fail => panic!("a table that fails, for a test"),
         }
     }
 
@@ -300,6 +333,9 @@ fn table_message(door: &Door, table: &TableForm, viewer: &Viewer) -> ServerMessa
     let (yours, host) = (door.seats_of(viewer.player.as_deref()), viewer.is_host(door));
     ServerMessage::Table { table: Box::new(table.clone()), yours, host }
 }
+
+#[cfg(test)]
+mod tests;
 
 /// Who acted, of a line of the log.
 #[derive(serde::Deserialize)]

@@ -4,7 +4,11 @@ use super::viewers::not_for_spectators;
 use super::{Office, Reply, Table};
 use crate::live;
 use civitas_protocol::Problem;
-use civitas_protocol::wire::{Created, Invitation, Seated, Status, Watch};
+use civitas_protocol::wire::{ClockForm, Created, Invitation, Seated, Status, Watch};
+use std::time::Duration;
+
+/// How long somebody has to be gone before the others may ask for a stand-in.
+const AWAY: Duration = Duration::from_secs(180);
 
 fn need(player: Option<&str>) -> Result<&str, Problem> {
     player.ok_or_else(|| Problem::new("no_key", "this needs the key of your browser (Authorization: Bearer …)"))
@@ -53,8 +57,9 @@ impl Table {
             }
             Office::Leave(seat) => return self.leave(need(player)?, seat, false).await,
             Office::Resign(seat) => return self.leave(need(player)?, seat, true).await,
-            Office::Start => {
-                self.door.start(need(player)?)?;
+            Office::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
+            Office::Start(start) => {
+                self.door.start(need(player)?, &start)?;
                 let live = live::open(&self.door.setup, self.door.position.as_ref())?;
                 self.save(before).await?;
                 self.dice = self.door.dice();
@@ -97,6 +102,7 @@ impl Table {
 
     /// After seats changed hands: who looks from where, and the news.
     fn look_anew(&mut self) {
+        self.note_presence();
         let mut changed = Vec::new();
         for (id, viewer) in &mut self.viewers {
             let yours = self.door.seats_of(viewer.player.as_deref());
@@ -127,8 +133,34 @@ impl Table {
         }
         self.save(before).await?;
         self.dice = self.door.dice();
-        self.schedule(true);
+        self.schedule(false);
         self.look_anew();
+        Ok(self.table())
+    }
+
+    /// Lets a computer player act for somebody who is gone, where no clock would ever do it.
+    async fn stand_in(&mut self, player: &str, seat: u8) -> Result<Reply, Problem> {
+        if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
+            self.door.must_be_host(player)?;
+        }
+        if self.door.status != Status::Playing {
+            return Err(Problem::new("not_playing", "no game is under way at this table"));
+        }
+        let place = self.door.seats.get(usize::from(seat));
+        let place = place.ok_or_else(|| Problem::new("no_such_seat", "there is no such seat"))?;
+        if place.acting_bot().is_some() {
+            return Err(Problem::new("not_away", "a computer player already plays there"));
+        }
+        if !matches!(self.door.clock, ClockForm::None {}) {
+            return Err(Problem::new("not_away", "this table has a clock, and the clock decides"));
+        }
+        let gone = self.away[usize::from(seat)].is_some_and(|since| since.elapsed() >= self.hub.hurried(AWAY));
+        if !gone {
+            let sentence = "a computer player can stand in for somebody who has been gone for three minutes";
+            return Err(Problem::new("not_away", sentence));
+        }
+        self.stand_in_for(&[seat]).await?;
+        self.tell_frames();
         Ok(self.table())
     }
 

@@ -4,6 +4,7 @@ use super::{Act, Table, unavailable};
 use crate::table::ViewerId;
 use civitas_protocol::wire::{SeatKind, ServerMessage, Status};
 use civitas_protocol::{ActionForm, Problem};
+use civitas_store::StoreError;
 use std::time::Instant;
 
 /// The longest id a client may give to an action.
@@ -58,6 +59,10 @@ impl Table {
         }
         if self.door.seats[usize::from(seat)].stand_in {
             self.give_back(seat).await?;
+            if self.is_late(seat) {
+                let sentence = "your time is up: the computer player finishes this, then the seat is yours again";
+                return Err(Problem::new("time_is_up", sentence));
+            }
         }
         self.perform(Act { id, seat, action }).await?;
         let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
@@ -77,13 +82,24 @@ impl Table {
         metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
         if let Err(error) = self.hub.store.append(&self.door.code, rev, now, act.id, line).await {
             live.take_back();
-            return Err(unavailable(&error));
+            return Err(self.not_kept(&error));
         }
+        self.acted = now;
         self.last_acts[usize::from(act.seat)] = Some((act.id.to_owned(), rev));
         self.updated = now;
         metrics::counter!("civitas_moves_total").increment(1);
         metrics::histogram!("civitas_move_seconds").record(begun.elapsed());
         Ok(())
+    }
+
+    /// What is said when something could not be written. If it is already there, what this task believes is wrong.
+    pub(super) fn not_kept(&mut self, error: &StoreError) -> Problem {
+        let problem = unavailable(error);
+        if matches!(error, StoreError::Taken(..)) {
+            self.astray = true;
+            return Problem::new("busy", "this table is loaded again; try again in a moment");
+        }
+        problem
     }
 
     /// What follows an action: the end of the game if it was the last, the next computer player, the clock, the news.
@@ -100,6 +116,7 @@ impl Table {
             metrics::counter!("civitas_games_finished_total").increment(1);
             tracing::info!(code = %self.door.code, moves = self.door.rev, winners = ?self.door.winners, "a game is over");
         }
+        self.hand_back().await;
         self.schedule(false);
         self.tell_frames();
         if over {
@@ -117,7 +134,7 @@ impl Table {
         }
     }
 
-    /// Takes a seat back from its stand-in.
+    /// Takes a seat back from its stand-in; from one that plays because time was up, when it has finished.
     pub(super) async fn give_back(&mut self, seat: u8) -> Result<(), Problem> {
         let before = self.door.clone();
         let place = &mut self.door.seats[usize::from(seat)];
@@ -127,13 +144,17 @@ impl Table {
         if !place.stand_in {
             return Ok(());
         }
-        place.stand_in = false;
+        if self.is_late(seat) {
+            self.note_wish(seat);
+            return Ok(());
+        }
+        self.door.seats[usize::from(seat)].stand_in = false;
         self.save(before).await?;
         // What the stand-in was thinking about is no longer its business.
         if self.thinking.as_ref().is_some_and(|t| t.seat == seat) {
             self.thinking = None;
         }
-        self.schedule(true);
+        self.schedule(false);
         self.tell_table();
         Ok(())
     }
@@ -150,7 +171,7 @@ impl Table {
     }
 
     /// Hands seats over to a stand-in.
-    pub(super) async fn stand_in_for(&mut self, seats: &[u8]) {
+    pub(super) async fn stand_in_for(&mut self, seats: &[u8]) -> Result<(), Problem> {
         let before = self.door.clone();
         let mut any = false;
         for seat in seats {
@@ -164,10 +185,11 @@ impl Table {
         if any {
             if let Err(problem) = self.save(before).await {
                 tracing::error!(code = %self.door.code, %problem, "a stand-in was not saved");
-                return;
+                return Err(problem);
             }
             self.tell_table();
         }
-        self.schedule(true);
+        self.schedule(false);
+        Ok(())
     }
 }

@@ -1,9 +1,9 @@
 //! What people do at the door before a game: sit down, stand up, invite, choose, start.
 
-use super::door::{Door, Place, checked_clock, clean_name, no, seed_from};
-use crate::keys;
+use super::door::{Door, Place, checked_clock, clean_name, clean_salt, no, seed_from};
+use crate::{keys, live};
 use civitas_protocol::Problem;
-use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, Status, TableChange};
+use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, Status, TableChange};
 
 impl Door {
     /// Sits somebody down and gives the seat.
@@ -37,7 +37,7 @@ impl Door {
         Ok(seat as u8)
     }
 
-    /// Changes name, colour or readiness of the own seat.
+    /// Changes name, colour, readiness or salt of the own seat.
     pub(crate) fn change_own(&mut self, player: &str, seat: u8, change: &OwnSeat) -> Result<(), Problem> {
         self.own(player, seat)?;
         if let Some(name) = &change.name {
@@ -50,6 +50,10 @@ impl Door {
         if let Some(ready) = change.ready {
             self.must_be_open()?;
             self.own(player, seat)?.ready = ready;
+        }
+        if let Some(salt) = &change.salt {
+            self.must_be_open()?;
+            self.own(player, seat)?.salt = clean_salt(salt)?;
         }
         Ok(())
     }
@@ -77,7 +81,7 @@ impl Door {
             if place.kind == SeatKind::Human && !place.is_owned_by(player) {
                 return Err(no("seat_taken", "somebody sits there"));
             }
-            next.seat_as_wished(usize::from(*seat), wish, player, "")?;
+            next.seat_as_wished(usize::from(*seat), wish, player)?;
         }
         next.clock = checked_clock(change.clock.unwrap_or(next.clock))?;
         next.watch = change.watch.unwrap_or(next.watch);
@@ -137,7 +141,7 @@ impl Door {
     }
 
     /// Starts the game.
-    pub(crate) fn start(&mut self, player: &str) -> Result<(), Problem> {
+    pub(crate) fn start(&mut self, player: &str, start: &StartTable) -> Result<(), Problem> {
         self.must_be_host(player)?;
         self.must_be_open()?;
         if self.seats.iter().any(|p| p.kind == SeatKind::Open) {
@@ -146,6 +150,11 @@ impl Door {
         if self.seats.iter().any(|p| !p.ready && !p.is_owned_by(player)) {
             return Err(no("not_ready", "somebody is not ready yet"));
         }
+        if let Some(salt) = &start.salt {
+            let salt = clean_salt(salt)?;
+            self.seats.iter_mut().filter(|p| p.is_owned_by(player)).for_each(|p| p.salt.clone_from(&salt));
+        }
+        self.rules = Some(live::rules_of(&self.setup.game)?);
         self.status = Status::Playing;
         Ok(())
     }

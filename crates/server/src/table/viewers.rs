@@ -1,23 +1,21 @@
 //! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
 //! what waits for it never grows.
 
-use super::{CHAT_KEPT, Door, MAX_CHAT, Table, table_message, unavailable};
+use super::door::is_turning;
+use super::{CHAT_KEPT, Door, MAX_CHAT, Table, table_message};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 /// How many messages may wait for one reader.
 const OUTBOX: usize = 64;
-
-/// How many lines of chat one connection may say in which time.
-const CHAT_LINES: usize = 5;
-const CHAT_WINDOW: Duration = Duration::from_secs(10);
 
 /// One open connection.
 pub(crate) type ViewerId = u64;
@@ -45,8 +43,8 @@ pub(crate) struct Viewer {
     pub(crate) seat: Option<u8>,
     /// The last revision that was sent.
     pub(crate) sent: u32,
-    /// When the last lines of chat were said.
-    pub(crate) spoke: VecDeque<Instant>,
+    /// Where the connection comes from.
+    pub(crate) from: IpAddr,
     /// The number of the next line of chat to be sent.
     pub(crate) heard: u32,
     pub(crate) outbox: Outbox,
@@ -101,6 +99,15 @@ impl Table {
         owner.is_some_and(|o| self.viewers.values().any(|v| v.player.as_deref().is_some_and(|p| keys::same(p, o))))
     }
 
+    /// Notes since when whose owner has no connection.
+    pub(super) fn note_presence(&mut self) {
+        for seat in 0..4 {
+            let here = self.is_connected(seat);
+            let away = &mut self.away[usize::from(seat)];
+            *away = if here { None } else { away.or(Some(Instant::now())) };
+        }
+    }
+
     pub(super) fn send(&mut self, id: ViewerId, message: &ServerMessage) {
         if let Some(viewer) = self.viewers.get_mut(&id) {
             viewer.send(message);
@@ -124,6 +131,7 @@ impl Table {
         viewer.sent = since.unwrap_or_else(|| self.revision());
         viewer.heard = self.chat_count;
         self.viewers.insert(id, viewer);
+        self.note_presence();
         let table = Box::new(self.form());
         let chat = if self.door.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
         self.send(id, &ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat });
@@ -158,6 +166,7 @@ impl Table {
 
     pub(super) fn detach(&mut self, id: ViewerId) {
         if self.viewers.remove(&id).is_some() {
+            self.note_presence();
             self.tell_table();
         }
     }
@@ -238,7 +247,7 @@ impl Table {
     }
 
     async fn try_chat(&mut self, id: ViewerId, text: &str) -> Result<(), Problem> {
-        let text: String = text.chars().filter(|c| !c.is_control()).collect();
+        let text: String = text.chars().filter(|c| !c.is_control() && !is_turning(*c)).collect();
         let text = text.trim().to_owned();
         if !self.door.chat {
             return Err(Problem::new("chat_off", "this table has no chat"));
@@ -247,21 +256,17 @@ impl Table {
         if length == 0 || length > MAX_CHAT {
             return Err(Problem::new("bad_chat", format!("a line of chat has 1 to {MAX_CHAT} characters")));
         }
-        let Some(viewer) = self.viewers.get_mut(&id) else { return Ok(()) };
-        if viewer.player.is_none() {
+        let Some(viewer) = self.viewers.get(&id) else { return Ok(()) };
+        let Some(player) = &viewer.player else {
             return Err(Problem::new("no_key", "only people who are known to the server may speak"));
-        }
-        let (now, seat) = (Instant::now(), viewer.seat);
-        while viewer.spoke.front().is_some_and(|at| now.duration_since(*at) > CHAT_WINDOW) {
-            viewer.spoke.pop_front();
-        }
-        if viewer.spoke.len() >= CHAT_LINES {
-            return Err(Problem::new("too_many", "you speak too fast; wait a little"));
-        }
-        viewer.spoke.push_back(now);
+        };
+        self.hub.limits.chat(player, viewer.from)?;
+        let seat = viewer.seat;
         let line = ChatLine { number: self.chat_count, seat, text, at: self.hub.now() };
         let saved = self.hub.store.say(&self.door.code, line.number, line.at, line.seat, line.text.clone()).await;
-        saved.map_err(|e| unavailable(&e))?;
+        if let Err(error) = saved {
+            return Err(self.not_kept(&error));
+        }
         self.chat_count += 1;
         self.chat.push_back(line.clone());
         if self.chat.len() > CHAT_KEPT {

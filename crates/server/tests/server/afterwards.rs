@@ -70,6 +70,7 @@ async fn given_a_finished_game_when_somebody_wants_another_then_everybody_finds_
     assert_eq!((&new["options"], &new["watch"]), (&old["options"], &old["watch"]));
     assert_ne!(new["fair"]["commitment"], old["fair"]["commitment"], "other dice");
     assert!(new["fair"]["secret"].is_null());
+    assert_eq!(new["fair"]["salts"], json!(["", "", ""]), "thrown in before the new promise, so not taken along");
     let kinds: Vec<&Value> = new["seats"].as_array().expect("seats").iter().map(|s| &s["kind"]).collect();
     assert_eq!(kinds, ["human", "human", "bot"]);
     let start = format!("/api/tables/{next_code}/start");
@@ -173,4 +174,45 @@ async fn given_a_table_that_nobody_looks_at_when_it_has_left_memory_then_it_come
     }
     let table = house.table(&code).await;
     assert!(table["rev"].as_u64() > Some(5), "{table}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_played_on_and_says_why() {
+    let house = House::open().await;
+    let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let data = house.data();
+    let folder = house.close().await;
+    let store = civitas_store::Store::open(&data).await.expect("the file is free");
+    let row = store.table(&code).await.expect("it can be read").expect("it is there");
+    let mut door: Value = serde_json::from_str(&row.body).expect("JSON");
+    assert!(door["rules"].is_u64(), "the version is kept with the table: {door}");
+    door["rules"] = json!(999);
+    store
+        .save_table(&code, &row.status, false, row.updated, door.to_string(), Vec::new())
+        .await
+        .expect("it is changed");
+    drop(store);
+    let house = House::reopen(folder, |_| {}).await;
+    let answer = house.get(&format!("/api/tables/{code}"), "").await;
+    assert_eq!((answer.status, answer.refused().as_str()), (409, "other_rules"));
+    let mut client = Client::open(&house, &code).await;
+    client.say(&json!({"type": "hello", "protocol": 1, "key": key(1)})).await;
+    assert_eq!(client.dismissed().await, "other_rules");
+    let mine = house.get("/api/mine", &key(1)).await.ok();
+    assert_eq!((&mine[0]["code"], &mine[0]["status"]), (&json!(code), &json!("over")), "{mine}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_somebody_else_who_wrote_to_a_table_when_its_task_notices_then_it_is_loaded_again() {
+    let house = House::open().await;
+    let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let mut client = Client::join(&house, &code, &key(1)).await;
+    let store = civitas_store::Store::open(&house.data()).await.expect("the file can be opened");
+    store.say(&code, 0, 0, None, "a ghost".into()).await.expect("nobody has spoken");
+    assert_eq!(client.refused(&json!({"type": "chat", "text": "hello?"})).await, "busy");
+    assert_eq!(client.dismissed().await, "restarting");
+    let mut client = Client::join(&house, &code, &key(1)).await;
+    assert_eq!(client.chat[0]["text"], "a ghost");
+    client.say(&json!({"type": "chat", "text": "hello!"})).await;
+    assert_eq!(client.hear_until(|m| m["type"] == "chat").await["line"]["number"], 1);
 }

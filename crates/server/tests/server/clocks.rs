@@ -148,3 +148,82 @@ async fn given_no_clock_when_nobody_acts_then_nobody_is_hurried() {
         (0, &json!(false), &json!(false))
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_somebody_who_takes_the_seat_back_at_once_when_time_was_up_then_the_stand_in_finishes_the_turn() {
+    let house = House::open_with(|c| c.clock_speed = FAST).await;
+    let settings = json!({"clock": {"kind": "fast"}, "pace": "normal"});
+    let code = play::start_table(&house, &[key(1)], 1, settings).await;
+    let mut client = Client::join(&house, &code, &key(1)).await;
+    // Does nothing but ask for the seat whenever it is gone.
+    let (mut stand_ins, mut handed_back) = (0, 0);
+    let mut refused = String::new();
+    while handed_back < 3 {
+        let before = seat(&client, 0, "stand_in").clone();
+        let message = client.hear().await.expect("the table is still there");
+        if message["type"] == "refused" {
+            refused = message["problem"]["code"].to_string();
+        }
+        match (before == true, *seat(&client, 0, "stand_in") == true) {
+            (false, true) => {
+                stand_ins += 1;
+                client.say(&json!({"type": "back", "seat": 0})).await;
+                let rev = client.rev();
+                client.say(&json!({"type": "act", "id": "x", "rev": rev, "seat": 0, "action": {"type": "roll"}})).await;
+            }
+            (true, false) => handed_back += 1,
+            _ => {}
+        }
+    }
+    assert!(stand_ins >= 3 && client.rev() > 3, "{stand_ins} stand-ins, revision {}", client.rev());
+    assert_eq!(refused, "\"time_is_up\"");
+    let own = client.steps().iter().filter(|s| s["seat"] == 0).count();
+    assert!(own >= 3, "the stand-in played {own} times");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_time_used_up_when_somebody_leaves_and_comes_back_then_it_stays_used_up() {
+    let house = House::open_with(|c| c.clock_speed = 10).await;
+    let code = play::start_table(&house, &[key(1)], 1, json!({"clock": {"kind": "fast"}, "pace": "slow"})).await;
+    let mut client = Client::join(&house, &code, &key(1)).await;
+    while play::choose(&client.frame, &mut Dice(0)).is_none() {
+        client.hear().await.expect("the bot begins");
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+    for _ in 0..2 {
+        house.delete(&format!("/api/tables/{code}/seats/0"), &key(1)).await.ok();
+        wait_for(&mut client, |c| *seat(c, 0, "stand_in") == true).await;
+        client.say(&json!({"type": "back", "seat": 0})).await;
+        wait_for(&mut client, |c| *seat(c, 0, "stand_in") == false).await;
+    }
+    let frame = client.hear_until(|m| m["type"] == "frame").await;
+    assert_eq!(frame["clock"]["of"], 7500);
+    assert!(frame["clock"]["left"].as_u64() <= Some(6800), "{}", frame["clock"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_no_clock_when_somebody_is_gone_for_three_minutes_then_the_others_may_ask_for_a_stand_in() {
+    let house = House::open_with(|c| c.clock_speed = 100).await;
+    let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let mut host = Client::join(&house, &code, &key(1)).await;
+    let path = format!("/api/tables/{code}/seats/1/stand_in");
+    assert_eq!(house.post(&path, &key(1), Value::Null).await.refused(), "not_away", "only just gone");
+    assert_eq!(house.post(&path, &key(9), Value::Null).await.refused(), "not_the_host", "a stranger has no say");
+    let own = format!("/api/tables/{code}/seats/0/stand_in");
+    assert_eq!(house.post(&own, &key(2), Value::Null).await.refused(), "not_away", "the host is here");
+    // Three minutes, a hundred times faster.
+    tokio::time::sleep(std::time::Duration::from_millis(1900)).await;
+    assert_eq!(house.post(&own, &key(2), Value::Null).await.refused(), "not_away", "the host is still here");
+    house.post(&path, &key(1), Value::Null).await.ok();
+    wait_for(&mut host, |c| *seat(c, 1, "stand_in") == true).await;
+    assert_eq!(house.post(&path, &key(1), Value::Null).await.refused(), "not_away", "one is enough");
+    host.play_until(&mut Dice(1), |c| c.rev() > 12).await;
+    let back = Client::join(&house, &code, &key(2)).await;
+    wait_for(&mut host, |c| *seat(c, 1, "stand_in") == false).await;
+    drop(back);
+    // Where there is a clock, the clock decides.
+    let code = play::start_table(&house, &[key(1), key(2)], 0, json!({"clock": {"kind": "days", "days": 3}})).await;
+    let path = format!("/api/tables/{code}/seats/1/stand_in");
+    tokio::time::sleep(std::time::Duration::from_millis(1900)).await;
+    assert_eq!(house.post(&path, &key(1), Value::Null).await.refused(), "not_away");
+}

@@ -117,9 +117,8 @@ async fn given_a_table_without_chat_when_somebody_talks_then_it_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_long_chat_when_somebody_comes_then_they_are_told_the_last_hundred_lines() {
-    let house = House::open().await;
+    let house = House::open_with(|c| c.chat_lines = 100_000).await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
-    // A connection each: one alone may not say so much so fast.
     for n in 0..130 {
         let mut ada = Client::join(&house, &code, &key(1)).await;
         ada.say(&json!({"type": "chat", "text": n.to_string()})).await;

@@ -2,6 +2,7 @@
 
 use crate::support::{House, key, play};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 fn seats(count: usize) -> Value {
     let mut seats = vec![json!({"kind": "me"})];
@@ -252,6 +253,15 @@ async fn given_a_trusted_proxy_when_it_names_the_client_then_each_client_has_lim
     assert_eq!(from("10.0.0.1").await, 429);
     assert_eq!(from("9.9.9.9, 10.0.0.1").await, 429);
     assert_eq!(from("10.0.0.2").await, 200);
+    // A line of the client's own before that of the proxy.
+    assert_eq!(from("9.9.9.8\r\nX-Forwarded-For: 10.0.0.1").await, 429);
+    assert_eq!(from("10.0.0.1, nonsense\r\nX-Forwarded-For: 10.0.0.2").await, 429);
+    // One household has a whole /64 of IPv6; IPv4 may come in its clothes, or with a port.
+    assert_eq!(from("2001:db8::1").await, 200);
+    assert_eq!(from("2001:db8::ffff:2").await, 429);
+    assert_eq!(from("2001:db8:0:1::1").await, 200);
+    assert_eq!(from("::ffff:10.0.0.1").await, 429);
+    assert_eq!(from("10.0.0.1:4711").await, 429);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -278,4 +288,51 @@ async fn given_paths_that_climb_when_files_are_asked_for_then_nothing_outside_th
             "{path}"
         );
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_request_that_never_ends_when_patience_does_then_that_is_said_as_a_problem() {
+    let house = House::open_with(|c| c.patience = Duration::from_millis(400)).await;
+    let head = format!("POST /api/tables HTTP/1.1\r\nHost: {}\r\n", house.address);
+    let request = format!("{head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{{");
+    let bearer = format!("Authorization: Bearer {}\r\nContent-Type", key(1));
+    let answer = house.raw(request.replacen("Content-Type", &bearer, 1).as_bytes()).await.expect("an answer");
+    assert_eq!((answer.status, answer.refused().as_str()), (408, "too_slow"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_question_asked_twice_in_one_address_when_it_is_answered_then_it_is_a_problem() {
+    let house = House::open().await;
+    let code =
+        house.create(&key(1), wish("listed", json!(true))).await["table"]["code"].as_str().expect("a code").to_owned();
+    let answer = house.get(&format!("/api/tables/{code}/replay?as=1&as=2"), "").await;
+    assert_eq!((answer.status, answer.refused().as_str()), (400, "bad_request"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_name_with_letters_nobody_sees_when_it_is_shown_then_they_are_gone() {
+    let house = House::open().await;
+    let code =
+        house.create(&key(1), wish("listed", json!(true))).await["table"]["code"].as_str().expect("a code").to_owned();
+    for (name, shown) in
+        [("\u{202e}evil\u{200b}", "evil"), ("\u{feff}\u{2067}", "Guest"), ("Zoë \u{5d0}", "Zoë \u{5d0}")]
+    {
+        let table = house.patch(&format!("/api/tables/{code}/seats/0"), &key(1), json!({"name": name})).await.ok();
+        assert_eq!(table["seats"][0]["name"], shown);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_many_listed_tables_without_room_when_the_lobby_is_read_then_one_with_room_is_still_there() {
+    let house = House::open().await;
+    let open = json!({"game": "egypt", "listed": true, "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let code = house.create(&key(1), open).await["table"]["code"].clone();
+    let full = json!({"game": "egypt", "listed": true,
+        "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]});
+    for _ in 0..55 {
+        house.create(&key(2), full.clone()).await;
+    }
+    let listed = house.get("/api/tables", "").await.ok();
+    let codes: Vec<&Value> = listed["open"].as_array().expect("a list").iter().map(|t| &t["code"]).collect();
+    assert_eq!(codes, [&code]);
 }

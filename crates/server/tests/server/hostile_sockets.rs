@@ -246,3 +246,26 @@ async fn given_as_many_connections_as_are_allowed_when_one_more_comes_then_it_wa
     };
     timeout(PATIENCE, room).await.expect("a place is free again");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_somebody_who_chatters_when_they_connect_again_or_with_another_key_then_it_is_still_too_much() {
+    let house = House::open().await;
+    let code = a_game(&house).await;
+    let mut said = 0;
+    for n in 0..8 {
+        let mut chatters = Client::join(&house, &code, &key(1)).await;
+        chatters.say(&json!({"type": "chat", "text": n.to_string()})).await;
+        said +=
+            u32::from(chatters.hear_until(|m| m["type"] == "chat" || m["type"] == "refused").await["type"] == "chat");
+    }
+    assert!((5..8).contains(&said), "one key said {said} lines over as many connections");
+    // Strangers with a new key each, all from one address.
+    let mut said = 0;
+    for n in 0..60 {
+        let mut chatters = Client::join(&house, &code, &key(1000 + n)).await;
+        chatters.say(&json!({"type": "chat", "text": n.to_string()})).await;
+        said +=
+            u32::from(chatters.hear_until(|m| m["type"] == "chat" || m["type"] == "refused").await["type"] == "chat");
+    }
+    assert!(said < 55, "one address said {said} lines with as many keys");
+}

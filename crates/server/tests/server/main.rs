@@ -17,5 +17,6 @@ mod hostile_sockets;
 mod hostile_requests;
 mod mutations;
 mod slow_reader;
+mod lines;
 
 mod front;

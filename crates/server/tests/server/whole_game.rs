@@ -24,7 +24,7 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
     let house = House::open().await;
     let (ada, bob, cleo) = (key(1), key(2), key(3));
     // Ada makes the table; Bob comes with the code, Cleo with an invitation.
-    let wish = json!({"game": "egypt", "pace": "instant", "watch": "link", "salt": "ada", "options": {"goal": "6"},
+    let wish = json!({"game": "egypt", "pace": "instant", "watch": "link", "salt": "early", "options": {"goal": "6"},
         "seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]});
     let made = house.create(&ada, wish).await;
     let code = text(&made["table"], "code").to_owned();
@@ -48,10 +48,14 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
     for who in [&ada, &bob, &cleo] {
         clients.push(Client::join(&house, &code, who).await);
     }
-    let started = house.post(&start, &ada, Value::Null).await.ok();
+    let early = house.table(&code).await["fair"].clone();
+    assert_eq!(early["commitment"].as_str(), Some(commitment.as_str()), "promised since the table was made");
+    assert_eq!(early["salts"], json!(["", "bob", "cleo", ""]), "what came before the promise is not taken");
+    house.patch(&format!("{seats}/2"), &cleo, json!({"salt": "cleo2"})).await.ok();
+    let started = house.post(&start, &ada, json!({"salt": "ada"})).await.ok();
     assert_eq!(
         (&started["status"], &started["fair"]["salts"]),
-        (&json!("playing"), &json!(["ada", "bob", "cleo", ""]))
+        (&json!("playing"), &json!(["ada", "bob", "cleo2", ""]))
     );
     for path in ["record", "replay?as=open", "replay?as=3"] {
         let hidden = house.get(&format!("/api/tables/{code}/{path}"), &ada).await;

@@ -1,0 +1,73 @@
+//! What fails alone: a table, a computer player.
+
+use super::{Command, Door, Office, Reply};
+use crate::config::Config;
+use crate::hub::Hub;
+use civitas_protocol::wire::{CreateTable, StartTable, TableForm};
+use civitas_store::Store;
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
+
+/// A hub with a game of two computer players.
+async fn game() -> (TempDir, Arc<Hub>, String) {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("games.sqlite")).await.expect("a file can be made");
+    let hub = Hub::new(store, Config::default()).expect("threads can be made");
+    let wish = json!({"game": "egypt", "pace": "fast",
+        "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]});
+    let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
+    let mut door = Door::new(&wish, "host", 0, None).expect("a table");
+    hub.save_new(&mut door).await.expect("it is saved");
+    (folder, hub, door.code)
+}
+
+async fn show(hub: &Arc<Hub>, code: &str) -> Option<TableForm> {
+    match hub.ask(code, Office::Show, None).await {
+        Ok(Reply::Table(table)) => Some(*table),
+        _ => None,
+    }
+}
+
+async fn wait_for(hub: &Arc<Hub>, code: &str, rev: u32) -> u32 {
+    let far = async {
+        loop {
+            if let Some(now) = show(hub, code).await.map(|t| t.rev).filter(|now| *now >= rev) {
+                return now;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), far).await.expect("the game goes on")
+}
+
+async fn start(hub: &Arc<Hub>, code: &str) {
+    hub.ask(code, Office::Start(StartTable::default()), Some("host".to_owned())).await.expect("it starts");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_table_that_fails_when_somebody_comes_then_it_goes_on_from_its_log() {
+    let (_folder, hub, code) = game().await;
+    start(&hub, &code).await;
+    let before = wait_for(&hub, &code, 2).await;
+    hub.send(&code, Command::Fail).await.expect("it is sent");
+    wait_for(&hub, &code, before + 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_computer_players_that_fail_when_it_is_their_turn_then_something_legal_is_done_for_them() {
+    let (_folder, hub, code) = game().await;
+    hub.bots_fail.store(true, Ordering::Relaxed);
+    start(&hub, &code).await;
+    wait_for(&hub, &code, 6).await;
+}
+
+/// Unwinding is what makes a failure stay where it is.
+#[test]
+fn given_the_profiles_when_they_are_read_then_none_ends_the_process_at_a_panic() {
+    let workspace = include_str!("../../../../Cargo.toml");
+    assert!(!workspace.contains("panic = \"abort\""));
+}
