@@ -177,7 +177,7 @@ impl<R: Ruleset> State<R> {
         let (first, second) = (game.rules.deck, game.rules.later);
         let whole = self.later == second && first.covers(self.deck);
         let begun = self.later.is_empty() && second.covers(self.deck);
-        if !whole && !begun {
+        if !second.is_empty() && !whole && !begun {
             faults.push(Fault::Stacks);
         }
         let open: u32 = self.knights.iter().map(|k| u32::from(*k)).sum();
