@@ -80,6 +80,7 @@ enum EventForm {
     LandmarkBuilt { seat: u8, at: u8 },
     RewardDeclined { seat: u8 },
     TradeOpened { seat: u8 },
+    Deadlock {},
 }
 
 impl Serialize for GermanyEvent {
@@ -87,6 +88,7 @@ impl Serialize for GermanyEvent {
         match *self {
             GermanyEvent::LandmarkBuilt { seat, at } => EventForm::LandmarkBuilt { seat: seat.0, at: at.0 },
             GermanyEvent::RewardDeclined { seat } => EventForm::RewardDeclined { seat: seat.0 },
+            GermanyEvent::Deadlock => EventForm::Deadlock {},
             GermanyEvent::TradeOpened { seat } => EventForm::TradeOpened { seat: seat.0 },
         }
         .serialize(s)

@@ -66,6 +66,8 @@ pub struct Extra {
     pub landmarks: Vec<Landmark>,
     /// R-GER-052: whether a reward may be left.
     pub may_decline: bool,
+    /// R-GER-082: a game in which nobody can build any more is over.
+    pub ends_in_deadlock: bool,
 }
 
 impl Ruleset for Germany {
@@ -140,12 +142,13 @@ impl Ruleset for Germany {
         state.ext.built[seat.index()].count_ones() as i8
     }
 
-    fn on_turn_began<S: Sink<GermanyEvent>>(state: &mut State<Self>, game: &Game<Self>, _: &mut S) {
+    fn on_turn_began<S: Sink<GermanyEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
         if core::mem::take(&mut state.ext.trading) {
             for seat in game.rules.all_seats() {
                 state.rates[seat.index()] = Germany::rates(state, game, seat);
             }
         }
+        rewards::end_if_deadlocked(state, game, sink);
     }
 
     fn on_built<S: Sink<GermanyEvent>>(state: &mut State<Self>, _: &Game<Self>, _: Seat, built: Built, _: &mut S) {
@@ -202,6 +205,7 @@ impl Ruleset for Germany {
             sites: board.marked_vertices(map::LANDMARK),
             landmarks: board.marks().filter_map(landmark).collect(),
             may_decline: true,
+            ends_in_deadlock: true,
         }
     }
 }
@@ -241,6 +245,12 @@ impl Playable for Germany {
                 summary: "whether development cards may be played before the roll",
                 apply: |rules, value| rules.cards_before_roll = value == "allowed",
             },
+            OptionSpec::own(
+                "deadlock",
+                &["most_points", "play_on"],
+                "R-GER-082",
+                "when nobody can build any more and no card is left: most points win, or the turns go on",
+            ),
             options::first_by_dice("R-GER-014"),
             options::start_ties("R-GER-015"),
             options::shortage("R-GER-029"),
@@ -310,6 +320,7 @@ impl Germany {
         let spec = setup.board.clone().unwrap_or_else(|| map.spec());
         let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
         let mut game = Game::<Self>::new(board, rules);
+        game.extra.ends_in_deadlock = chosen["deadlock"] == "most_points";
         game.extra.may_decline = chosen["rewards"] == "may_decline";
         check_places(&game)?;
         if !by_cards {

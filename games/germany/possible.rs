@@ -1,6 +1,6 @@
 //! What is impossible in this game beyond the engine's own checks.
 
-use super::rewards::GermanyStep;
+use super::rewards::{GermanyStep, is_deadlocked, leaders};
 use super::{Germany, TRADE};
 use civitas_engine::{Dev, Game, Hex, Phase, SeatSet, State, VertexSet};
 
@@ -56,7 +56,8 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
             .collect();
         fault(!(built - state.touched[i]).is_empty(), "a landmark that no road of its builder leads to");
     }
-    fault(state.is_over() && state.winners != SeatSet::of(state.turn), "only the seat on turn can win");
+    let deadlocked = game.extra.ends_in_deadlock && is_deadlocked(state, game) && state.winners == leaders(state, game);
+    fault(state.is_over() && !deadlocked && state.winners != SeatSet::of(state.turn), "only the seat on turn can win");
     let points = state.total_points(game, state.turn);
-    fault(state.is_over() && points < game.rules.goal as i8, "the winner does not have the points");
+    fault(state.is_over() && !deadlocked && points < game.rules.goal as i8, "the winner does not have the points");
 }

@@ -6,7 +6,7 @@ use super::refusals::{
 use super::{Germany, TRADE};
 use civitas_engine::{
     Card, Chance, Event, Game, GameEvent, GameMove, Hand, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase, Reason,
-    Ruleset, Seat, Sink, State, Vertex, VertexSet,
+    Ruleset, Seat, SeatSet, Sink, State, Vertex, VertexSet,
 };
 
 /// What a landmark brings.
@@ -136,6 +136,8 @@ pub enum GermanyEvent {
         /// By whom.
         seat: Seat,
     },
+    /// Nobody can build any more, and no development card is left.
+    Deadlock,
     /// Two for one until the end of the turn.
     TradeOpened {
         /// For whom.
@@ -154,6 +156,7 @@ impl GameEvent for GermanyEvent {
                 Some(format!("{} builds the landmark of {}", name(seat), place(at)))
             }
             GermanyEvent::RewardDeclined { seat } => Some(format!("{} leaves the rest of the reward", name(seat))),
+            GermanyEvent::Deadlock => Some("Nobody can build any more".to_owned()),
             GermanyEvent::TradeOpened { seat } => Some(format!("{} trades two for one this turn", name(seat))),
         }
     }
@@ -331,6 +334,31 @@ fn offer_draws(state: &mut State<Germany>, left: u8) {
         state.phase = Phase::Game(GermanyStep::Draw(left));
     } else {
         close(state);
+    }
+}
+
+/// R-GER-082: whether nobody can ever place a piece again and no development card is left. Everybody can see that.
+pub(super) fn is_deadlocked(state: &State<Germany>, game: &Game<Germany>) -> bool {
+    let grows = |seat: Seat| {
+        let [roads, halls, _] = state.stock(game, seat);
+        let room = !state.settlement_sites(game, seat).is_empty() || !sites(state, game, seat).is_empty();
+        (roads > 0 && !state.road_sites(game, seat).is_empty()) || (halls > 0 && room)
+    };
+    state.deck.is_empty() && !game.rules.all_seats().any(grows)
+}
+
+/// The seats with the most points, hidden ones included.
+pub(super) fn leaders(state: &State<Germany>, game: &Game<Germany>) -> SeatSet {
+    let most = game.rules.all_seats().map(|seat| state.total_points(game, seat)).max().unwrap_or(0);
+    game.rules.all_seats().filter(|seat| state.total_points(game, *seat) == most).collect()
+}
+
+/// R-GER-082: such a game ends when the next turn begins, where the table plays so.
+pub(super) fn end_if_deadlocked<S: Sink<GermanyEvent>>(state: &mut State<Germany>, game: &Game<Germany>, sink: &mut S) {
+    let wins = state.total_points(game, state.turn) >= game.rules.goal as i8;
+    if game.extra.ends_in_deadlock && !wins && is_deadlocked(state, game) {
+        sink.emit(Event::Game(GermanyEvent::Deadlock));
+        state.finish(leaders(state, game), sink);
     }
 }
 

@@ -119,6 +119,10 @@ option-steal = Stehlen
 option-steal-about = Ob du jemanden berauben musst, wenn du kannst.
 option-steal-forced = Pflicht
 option-steal-optional = Freiwillig
+option-deadlock = Wenn niemand bauen kann
+option-deadlock-about = Wenn niemand je wieder etwas bauen könnte und keine Karte mehr da ist.
+option-deadlock-most_points = Meiste Punkte gewinnen
+option-deadlock-play_on = Weiterspielen
 option-goal = Punkte zum Sieg
 option-goal-about = Automatisch heißt zehn zu viert, sonst zwölf.
 option-goal-auto = Automatisch
@@ -378,6 +382,7 @@ germany-event-reward_declined = { $me ->
     [yes] Du verzichtest auf die Belohnung
    *[no] { $who } verzichtet auf die Belohnung
 }
+germany-event-deadlock = Niemand kann mehr bauen: Die meisten Punkte gewinnen
 germany-event-trade_opened = { $me ->
     [yes] Du tauschst in diesem Zug mit dem Vorrat zwei gegen eine
    *[no] { $who } tauscht in diesem Zug mit dem Vorrat zwei gegen eine

@@ -119,6 +119,10 @@ option-steal = Stealing
 option-steal-about = Whether you must rob somebody when you can.
 option-steal-forced = A must
 option-steal-optional = Up to you
+option-deadlock = When nobody can build
+option-deadlock-about = When nobody could ever place a piece again and no card is left.
+option-deadlock-most_points = Most points win
+option-deadlock-play_on = Play on
 option-goal = Points to win
 option-goal-about = Automatic means ten with four players, otherwise twelve.
 option-goal-auto = Automatic
@@ -378,6 +382,7 @@ germany-event-reward_declined = { $me ->
     [yes] You decline the reward
    *[no] { $who } declines the reward
 }
+germany-event-deadlock = Nobody can build any more: most points win
 germany-event-trade_opened = { $me ->
     [yes] You trade with the supply at two to one this turn
    *[no] { $who } trades with the supply at two to one this turn

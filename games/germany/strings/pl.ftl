@@ -126,6 +126,10 @@ option-steal = Kradzież
 option-steal-about = Czy trzeba kogoś obrabować, gdy to możliwe.
 option-steal-forced = Obowiązkowa
 option-steal-optional = Dobrowolna
+option-deadlock = Gdy nikt nie może budować
+option-deadlock-about = Gdy nikt nie mógłby już niczego postawić, a karty się skończyły.
+option-deadlock-most_points = Najwięcej punktów wygrywa
+option-deadlock-play_on = Gra toczy się dalej
 option-goal = Punkty do zwycięstwa
 option-goal-about = Automatycznie znaczy dziesięć przy czterech graczach, w innym wypadku dwanaście.
 option-goal-auto = Automatycznie
@@ -395,6 +399,7 @@ germany-event-reward_declined = { $me ->
     [yes] Rezygnujesz z nagrody
    *[no] { $who } rezygnuje z nagrody
 }
+germany-event-deadlock = Nikt nie może już budować: wygrywa najwięcej punktów
 germany-event-trade_opened = { $me ->
     [yes] W tej turze wymieniasz z bankiem dwie karty za jedną
    *[no] { $who } w tej turze wymienia z bankiem dwie karty za jedną

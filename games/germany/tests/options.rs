@@ -26,6 +26,7 @@ fn the_defaults_are_the_rulings_of_the_dossier() {
         ("start_resources", "two"),
         ("rewards", "may_decline"),
         ("card_before_roll", "allowed"),
+        ("deadlock", "most_points"),
         ("first", "dice"),
         ("start_ties", "reroll"),
         ("shortage", "classic"),

@@ -5,7 +5,9 @@ import { by, type Arg, type Said } from '$lib/play/words';
 import { landmarksOf, slugAt } from './landmarks';
 
 type OwnEvent =
-  { type: 'landmark_built'; seat: number; at: number } | { type: 'reward_declined' | 'trade_opened'; seat: number };
+  | { type: 'landmark_built'; seat: number; at: number }
+  | { type: 'reward_declined' | 'trade_opened'; seat: number }
+  | { type: 'deadlock' };
 
 const own = (event: EventForm): OwnEvent | null => (event.type === 'game' ? (event.event as OwnEvent) : null);
 const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
@@ -46,6 +48,7 @@ export function describe(
 
 function ofGame(event: OwnEvent, me: number | null, board: BoardForm): Said {
   const id = `germany-event-${event.type}`;
+  if (event.type === 'deadlock') return { id, kind: 'build', args: {} };
   const did = by(event.seat, me);
   switch (event.type) {
     case 'landmark_built':
