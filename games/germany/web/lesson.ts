@@ -112,6 +112,7 @@ const header = {
   seed: '0',
   options: {
     card_before_roll: 'allowed',
+    deadlock: 'most_points',
     deal: 'by_seat',
     first: '1',
     goal: '6',
