@@ -72,10 +72,11 @@ mod test_table;
 pub mod egypt;
 pub mod germany;
 pub mod inkas;
+pub mod pyramid;
 
 pub use advice::{Advice, Undertaking};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use playable::{Playable, Setup, SetupError, generator};
+pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
 
 /// Something that can be done for every game.
 pub trait Visitor {
@@ -88,4 +89,5 @@ pub fn visit_all<V: Visitor>(visitor: &mut V) {
     egypt::visit(visitor);
     inkas::visit(visitor);
     germany::visit(visitor);
+    pyramid::visit(visitor);
 }

@@ -217,6 +217,9 @@ pub const fn goal(rule: &'static str, default: &'static str, most: u8) -> Option
     }
 }
 
+/// Options whose default tells who has no cards.
+const TELLS_EMPTY_HANDS: [&str; 2] = ["victims", "maat_victim"];
+
 /// Every option with its value: the given one or the default. Unknown keys and values are refused.
 pub fn resolve(specs: &[OptionSpec], given: &Options) -> Result<Options, String> {
     for (key, value) in given {
@@ -233,8 +236,10 @@ pub fn resolve(specs: &[OptionSpec], given: &Options) -> Result<Options, String>
     // Who has no cards is a secret where hand sizes are: then anybody can be named, unless the table says otherwise
     // (which `apply_classic` refuses).
     let hidden = all.get("hand_sizes").is_some_and(|v| v == "hidden");
-    if hidden && !given.contains_key("victims") && all.contains_key("victims") {
-        all.insert("victims".to_owned(), "any".to_owned());
+    for key in TELLS_EMPTY_HANDS {
+        if hidden && !given.contains_key(key) && all.contains_key(key) {
+            all.insert(key.to_owned(), "any".to_owned());
+        }
     }
     Ok(all)
 }
@@ -257,10 +262,11 @@ pub fn apply_classic(
     if rules.first.is_some_and(|seat| seat.0 >= rules.seats) {
         return Err("option first names a seat that is not at the table".to_owned());
     }
-    if rules.victims_with_cards_only && !rules.open_hand_sizes {
-        return Err(
-            "hand_sizes = hidden needs victims = any: otherwise the choice would tell who has no cards".to_owned()
-        );
+    for key in TELLS_EMPTY_HANDS {
+        if !rules.open_hand_sizes && options.get(key).is_some_and(|v| v == "with_cards") {
+            let why = "otherwise the choice would tell who has no cards";
+            return Err(format!("hand_sizes = hidden needs {key} = any: {why}"));
+        }
     }
     Ok(())
 }

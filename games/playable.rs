@@ -2,7 +2,7 @@
 
 use crate::advice::Advice;
 use crate::options::{OptionSpec, Options};
-use civitas_engine::{BoardFault, BoardSpec, Game, OwnReason, Ruleset, State};
+use civitas_engine::{BoardFault, BoardSpec, Game, Hand, OwnReason, Ruleset, State};
 use core::fmt;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -22,6 +22,12 @@ pub trait Playable:
     /// The folder of `games` it lives in.
     const FOLDER: &'static str;
 
+    /// The option and the value with which this rule set is a variant of another one with the same id, listed before it.
+    const VARIANT: Option<(&'static str, &'static str)> = None;
+
+    /// The folder of the game that this one builds on: names, pictures and rules that it has not of its own are there.
+    const BUILDS_ON: Option<&'static str> = None;
+
     /// Whether records hold the starting position, because the set-up deals more at random than the board.
     const START_IN_RECORD: bool = false;
 
@@ -31,6 +37,11 @@ pub trait Playable:
     /// The reasons of refusals that only this game has.
     fn reasons() -> &'static [&'static OwnReason] {
         &[]
+    }
+
+    /// Pieces beside roads, settlements and cities.
+    fn own_pieces(_game: &Game<Self>) -> Vec<OwnPiece> {
+        Vec::new()
     }
 
     /// The almanac: every rule in our own words, by number (Markdown).
@@ -43,6 +54,19 @@ pub trait Playable:
 
     /// Sets up a game and its first state.
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError>;
+}
+
+/// A piece that only one game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnPiece {
+    /// Its name.
+    pub name: &'static str,
+    /// How many a player has.
+    pub count: u8,
+    /// The type of the move that builds it.
+    pub action: &'static str,
+    /// What it costs.
+    pub cost: Hand,
 }
 
 /// What a table asks for.

@@ -94,6 +94,7 @@ impl Numbers {
 #[serde(deny_unknown_fields)]
 pub(crate) struct FixedMap {
     pub(crate) board: BoardSpec,
+    #[serde(default)]
     start: Vec<Start>,
 }
 
@@ -125,6 +126,11 @@ impl FixedMap {
 /// Numbers of cards by name as a hand; kinds that are not named get `rest`.
 fn cards(facts: &Facts, counts: &Counts, rest: u8) -> Hand {
     hand(counts, rest, |name| facts.cards.iter().position(|c| *c == name))
+}
+
+/// Numbers of cards by name as a hand, such as a price.
+pub(crate) fn card_counts(facts: &Facts, counts: &Counts) -> Hand {
+    cards(facts, counts, 0)
 }
 
 /// Numbers of development cards by name as a hand.

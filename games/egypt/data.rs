@@ -14,12 +14,12 @@ pub(super) struct Data {
 
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Variable {
-    pub(super) orientation: Orientation,
-    pub(super) radius: i8,
-    pub(super) tokens: Vec<u8>,
-    pub(super) harbours: Vec<HarbourSpec>,
-    pub(super) terrains: Counts,
+pub(crate) struct Variable {
+    pub(crate) orientation: Orientation,
+    pub(crate) radius: i8,
+    pub(crate) tokens: Vec<u8>,
+    pub(crate) harbours: Vec<HarbourSpec>,
+    pub(crate) terrains: Counts,
 }
 
 impl Data {

@@ -17,7 +17,7 @@ pub(super) fn variable(data: &Data, seed: u64) -> BoardSpec {
 }
 
 /// Lays terrains in reading order and tokens along the spiral from a corner, skipping the desert.
-fn lay(map: &Variable, corner: usize, terrains: &[&str]) -> BoardSpec {
+pub(crate) fn lay(map: &Variable, corner: usize, terrains: &[&str]) -> BoardSpec {
     let cells = disc(map.radius);
     let mut hexes: Vec<HexSpec> = cells
         .iter()
@@ -40,7 +40,7 @@ fn lay(map: &Variable, corner: usize, terrains: &[&str]) -> BoardSpec {
 }
 
 /// The cells of a hexagon of hexes, row by row.
-fn disc(radius: i8) -> Vec<Axial> {
+pub(crate) fn disc(radius: i8) -> Vec<Axial> {
     let range = -radius..=radius;
     range
         .clone()

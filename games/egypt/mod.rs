@@ -5,18 +5,20 @@
 
 mod advice;
 mod data;
+pub mod gods;
 mod map;
 mod possible;
 mod refusals;
 #[cfg(test)]
 mod tests;
 
-use crate::options::{self, OptionSpec};
+use crate::options::{self, OptionSpec, Options};
 use crate::playable::{Playable, Setup, SetupError};
 use crate::{Visitor, egypt::data::Data, set_up};
 use civitas_engine::{Board, Card, Dev, Facts, Game, Never, Reason, Ruleset, Seat, State, Terrain};
 
 pub use map::spiral;
+pub(crate) use map::{disc, lay};
 
 /// The base game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -94,26 +96,12 @@ impl Playable for Egypt {
     const FOLDER: &'static str = "egypt";
 
     fn options() -> &'static [OptionSpec] {
-        const OPTIONS: &[OptionSpec] = &[
-            OptionSpec::own(
-                "map",
-                &["variable", "beginner", "beginner_free"],
-                "R-EGY-006",
-                "shuffled map; beginner map with its fixed start; beginner map with free placement",
-            ),
-            options::first("R-EGY-010"),
-            options::start_ties("R-EGY-010"),
-            options::phases("R-EGY-021"),
-            options::shortage("R-EGY-034"),
-            options::hand_sizes("R-EGY-036"),
-            options::player_trade("R-EGY-040"),
-            options::same_card_trade("R-EGY-041"),
-            options::free_roads("route_builder", "R-EGY-065"),
-            options::victims("R-EGY-073"),
-            options::steal("R-EGY-075"),
-            options::goal("R-EGY-091", "10", 20),
-        ];
-        OPTIONS
+        base_options()
+    }
+
+    /// Those of the gods, too: they are an option of this game.
+    fn reasons() -> &'static [&'static civitas_engine::OwnReason] {
+        gods::refusals::ALL
     }
 
     fn almanac() -> &'static str {
@@ -121,16 +109,67 @@ impl Playable for Egypt {
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
-        let data = Data::get();
-        let wishes = set_up::understand::<Self>(setup, &data.beginner)?;
-        let mut rules = data.numbers.rules(&Self::FACTS, setup.seats);
-        set_up::apply(&mut rules, Self::options(), &wishes, true)?;
-        let variable = || map::variable(data, setup.seed);
-        let board = set_up::board::<Self>(setup, &wishes, &rules, &data.beginner, variable)?;
-        let game = Game::new(board, rules);
-        let state = set_up::first_state(&game, &wishes, &data.beginner);
-        Ok((game, state))
+        if setup.options.get("gods").is_some_and(|gods| gods == "on") {
+            return Err(SetupError::Option("gods = on is played by the rule set with gods".to_owned()));
+        }
+        set_up_with::<Self>(setup, |_, _| {})
     }
+}
+
+/// The options of the base game, with and without gods.
+fn base_options() -> &'static [OptionSpec] {
+    const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::own(
+            "map",
+            &["variable", "beginner", "beginner_free"],
+            "R-EGY-006",
+            "shuffled map; beginner map with its fixed start; beginner map with free placement",
+        ),
+        options::first("R-EGY-010"),
+        options::start_ties("R-EGY-010"),
+        options::phases("R-EGY-021"),
+        options::shortage("R-EGY-034"),
+        options::hand_sizes("R-EGY-036"),
+        options::player_trade("R-EGY-040"),
+        options::same_card_trade("R-EGY-041"),
+        options::free_roads("route_builder", "R-EGY-065"),
+        options::victims("R-EGY-073"),
+        options::steal("R-EGY-075"),
+        options::goal("R-EGY-091", "10", 20),
+        gods::OPTIONS[0],
+        gods::OPTIONS[1],
+        gods::OPTIONS[2],
+        gods::OPTIONS[3],
+        gods::OPTIONS[4],
+    ];
+    OPTIONS
+}
+
+/// Sets up a rule set that plays on Egypt's maps with Egypt's numbers.
+fn set_up_with<R: Playable>(
+    setup: &Setup,
+    apply: impl FnOnce(&mut Game<R>, &Options),
+) -> Result<(Game<R>, State<R>), SetupError> {
+    let data = Data::get();
+    let wishes = set_up::understand::<R>(setup, &data.beginner)?;
+    let mut rules = data.numbers.rules(&R::FACTS, setup.seats);
+    set_up::apply(&mut rules, R::options(), &wishes, true)?;
+    let variable = || map::variable(data, setup.seed);
+    let board = set_up::board::<R>(setup, &wishes, &rules, &data.beginner, variable)?;
+    let mut game = Game::new(board, rules);
+    apply(&mut game, &wishes.options);
+    let state = set_up::first_state(&game, &wishes, &data.beginner);
+    Ok((game, state))
+}
+
+/// The numbers of the base game, for a scenario that builds on it.
+pub(crate) fn numbers() -> &'static crate::shared_data::Numbers {
+    &Data::get().numbers
+}
+
+/// What the variable map is made of, for a scenario that builds on it.
+pub(crate) fn map_data() -> &'static data::Variable {
+    &Data::get().variable
 }
 
 /// The lane of the mercenary in a hand of development cards.
@@ -139,4 +178,5 @@ pub(crate) const MERCENARY: Card = Dev::KNIGHT.lane();
 /// Shows this folder's games to a visitor.
 pub fn visit<V: Visitor>(visitor: &mut V) {
     visitor.game::<Egypt>();
+    visitor.game::<gods::EgyptWithGods>();
 }

@@ -186,7 +186,7 @@ impl Ruleset for Germany {
         state.ext
     }
 
-    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &mut Random<G>) -> Landmarks {
+    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Landmarks {
         view.ext
     }
 

@@ -257,7 +257,7 @@ impl Ruleset for Inkas {
         TribesView::of(state, game)
     }
 
-    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &mut Random<G>) -> Tribes {
+    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Tribes {
         view.ext.tribes
     }
 

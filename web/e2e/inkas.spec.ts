@@ -279,7 +279,7 @@ for (const [device, size, deep] of [
       await expectTidy(page, `${name} on a ${device}`);
       if (device === 'phone')
         // A tribe may be founded on neighbouring places: on a small screen they are as far apart as they are drawn.
-        await expectReachable(page, name, name === 'founding' ? 24 : 40);
+        await expectReachable(page, name, 40);
       for (const scheme of ['light', 'dark'] as const) {
         await setTheme(page, scheme);
         await page.screenshot({ path: `${FOLDER}/${device}-${scheme}/inkas-${name}.png` });

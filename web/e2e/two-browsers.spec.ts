@@ -1,8 +1,9 @@
 /** Two people at one table, each with a browser: an invitation, a trade with a counter-offer, talk, a takeover. */
+import type { Request } from '@playwright/test';
 import { Player } from './support/player';
 import { Positions } from './support/positions';
 import { serverForFile } from './support/server';
-import { bot, makeTable, me, open } from './support/tables';
+import { bot, makeTable, me, open, tableOf } from './support/tables';
 import { expect, test } from './support/test';
 import { say } from './support/words';
 
@@ -46,13 +47,20 @@ test('an invitation leads to the seat, and its key leaves the address bar', asyn
   await expect(a.page.getByText('Hatshepsut').first()).toBeVisible();
   const start = a.page.getByRole('button', { name: say('lobby-start') });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
+  // Both throw in for the dice after the promise about them: one by being ready, the other by starting.
+  const salt = async (asked: Promise<Request>) => ((await asked).postDataJSON() as { salt?: string }).salt;
+  const ready = salt(b.page.waitForRequest((asked) => asked.method() === 'PATCH'));
   await b.page.getByRole('switch', { name: say('lobby-ready') }).check();
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  const started = salt(a.page.waitForRequest(/\/start$/));
   await start.click();
   for (const { page } of [a, b]) {
     await expect(page.getByTestId('game')).toBeVisible();
     await expect(page.getByTestId('hand')).toBeVisible();
   }
+  const { fair } = await tableOf(server, /\/t\/([A-Z0-9]+)/.exec(link)![1]!);
+  expect(fair.salts).toEqual([await started, await ready, '']);
+  expect(new Set(fair.salts).size).toBe(3);
   // Talk reaches the other one.
   await a.page.getByTestId('tab-chat').click();
   await a.page.getByTestId('chat-input').fill('good luck');
@@ -142,3 +150,45 @@ test('who leaves is stood in for, and takes the seat back', async ({ person }) =
   await b.page.getByTestId('resign-confirm').click();
   await expect(a.page.getByTestId('player-1')).toContainText(say('play-resigned'));
 });
+
+for (const deep of [false, true])
+  test(`who is gone is stood in for if that is asked for${deep ? ' @deep' : ''}`, async ({ person, guard }) => {
+    test.setTimeout(deep ? 400_000 : 90_000);
+    guard.allow(/ 409 /, /answer 409/);
+    const [a, b] = [await person(server), await person(server, { name: 'Hatshepsut' })];
+    const { table, invitations } = await makeTable(server, a.key, { seats: [open, me(a.name), bot()], start: false });
+    await b.page.goto(`/t/${table.code}#${invitations[0]!.key}`);
+    await b.page.getByRole('button', { name: say('invite-go') }).click();
+    await b.page.getByRole('switch', { name: say('lobby-ready') }).check();
+    await a.page.goto(`/t/${table.code}`);
+    await a.page.getByRole('button', { name: say('lobby-start') }).click();
+    await expect(b.page.getByTestId('hand')).toBeVisible();
+    await expect(a.page.getByTestId('hand')).toBeVisible();
+    await b.page.goto('about:blank');
+
+    // A saw them go: it is too early, and it is said until when.
+    const ask = a.page.getByTestId('stand-in-banner');
+    await new Player(a.page).play({ until: () => ask.isVisible() });
+    await expect(ask).toHaveAttribute('aria-disabled', 'true');
+    await ask.click({ force: true });
+    await expect(a.page.getByText(/after three minutes without a connection: in 2:/).last()).toBeVisible();
+    // Who comes later cannot know for how long: the server is asked, and says no.
+    await a.page.reload();
+    await expect(ask).not.toHaveAttribute('aria-disabled', 'true');
+    await ask.click();
+    await expect(a.page.getByText(say('problem-not_away'))).toBeVisible();
+    await expect(ask).toHaveAttribute('aria-disabled', 'true');
+    await a.page.getByTestId('player-0').click();
+    const inDialog = a.page.getByTestId('stand-in-0');
+    await expect(inDialog).toHaveAttribute('aria-disabled', 'true');
+    if (!deep) return;
+
+    await expect(inDialog).not.toHaveAttribute('aria-disabled', 'true', { timeout: 200_000 });
+    await inDialog.click();
+    await expect(inDialog).toHaveCount(0);
+    await a.page.keyboard.press('Escape');
+    await expect(a.page.getByTestId('player-0')).toContainText(say('play-stand-in'));
+    await expect(ask).toHaveCount(0);
+    await b.page.goto(`/t/${table.code}`);
+    await expect(a.page.getByTestId('player-0')).not.toContainText(say('play-stand-in'));
+  });

@@ -51,7 +51,10 @@ for (const { game, goal } of GAMES)
       .getByText(say('pace-instant'))
       .click();
     await page.getByLabel(say('option-goal', {}, 'en', game)).selectOption(goal);
+    const started = page.waitForRequest(/\/start$/);
     await page.getByRole('button', { name: say('new-create-start') }).click();
+    const { salt } = (await started).postDataJSON() as { salt: string };
+    expect(salt).toMatch(/^[0-9a-f]{32}$/);
     await expect(page.getByTestId('game')).toBeVisible();
     await expectTidy(page, 'game');
 
@@ -77,6 +80,8 @@ for (const { game, goal } of GAMES)
     await expectTidy(page, 'end');
     await page.getByTestId('check-dice').click();
     await expect(page.getByTestId('fair-check').locator('.notice.good')).toBeVisible();
+    // What this browser threw in is among what the dice were made of.
+    await expect(page.getByTestId('fair-check').getByText(salt, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: say('review-replay') }).click();

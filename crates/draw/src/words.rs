@@ -53,6 +53,13 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
             let what = card.map_or("a card".to_owned(), |c| say.one(c));
             format!("{} steals {what} from {}", who(seat), who(from))
         }
+        Event::Passed { from, seat, card } => {
+            let what = card.map_or("a card".to_owned(), |c| say.one(c));
+            format!("{} gives {what} to {}", who(from), who(seat))
+        }
+        Event::KnightDiscarded { seat } => {
+            format!("{} puts {} out of the game", who(seat), a(&dev(&R::FACTS, Dev::KNIGHT)))
+        }
         Event::Took { seat, cards } => format!("{} takes {} from the supply", who(seat), hand(cards)),
         Event::Paid { seat, cards } => format!("{} pays {}", who(seat), hand(cards)),
         Event::HandedOver { from, seat, cards } => format!("{} hands {} to {}", who(from), hand(cards), who(seat)),

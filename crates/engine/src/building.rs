@@ -26,9 +26,7 @@ impl<R: Ruleset> State<R> {
 
     /// Why a road of `seat` may not lie on a path.
     pub(crate) fn check_road_site(&self, game: &Game<R>, seat: Seat, at: Edge) -> Result<(), Reason> {
-        if !R::road_paths(game).contains(at) {
-            return Err(Reason::NoSuchPlace);
-        }
+        R::check_path(game, at)?;
         if self.taken_paths().contains(at) {
             return Err(Reason::PathTaken);
         }
@@ -40,6 +38,23 @@ impl<R: Ruleset> State<R> {
     #[must_use]
     pub fn upgrade_sites(&self, game: &Game<R>, seat: Seat) -> VertexSet {
         self.settlements(seat).filter(|at| R::check_upgrade(self, game, seat, *at).is_ok()).collect()
+    }
+
+    /// Whether `seat` may settle on an intersection once the set-up is over, price and stock aside.
+    pub fn check_settlement_site(&self, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
+        let over = R::replaceable(self, game);
+        self.check_site(game, at, self.settlement_sites(game, seat), over, Reason::NoRoadHere)
+    }
+
+    /// Whether `seat` may turn its settlement on an intersection into a city, price and stock aside.
+    pub fn check_upgrade_site(&self, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
+        if !game.board.sites().contains(at) {
+            return Err(Reason::NoSuchPlace);
+        }
+        if !self.settlements(seat).contains(at) {
+            return Err(Reason::NotOwnSettlement);
+        }
+        R::check_upgrade(self, game, seat, at)
     }
 
     /// Why a settlement may not go on an intersection that is not among `sites`: because of a building there that is not
@@ -83,6 +98,19 @@ impl<R: Ruleset> State<R> {
         sink.emit(Event::RoadPlaced { seat, at, paid });
         self.extend_route(game, seat, at, sink);
         R::on_built(self, game, seat, Built::Road(at), sink);
+    }
+
+    /// Moves a road of `seat` to another path. The route is measured once, when it lies there.
+    pub fn move_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, from: Edge, to: Edge, sink: &mut S) {
+        let i = seat.index();
+        self.roads[i].remove(from);
+        sink.emit(Event::RoadRemoved { seat, at: from });
+        self.roads[i].insert(to);
+        sink.emit(Event::RoadPlaced { seat, at: to, paid: Hand::EMPTY });
+        self.touched[i] =
+            R::links(self, game, seat).fold(VertexSet::EMPTY, |all, path| all | game.board.ends_set(path));
+        self.update_route(game, seat, sink);
+        R::on_built(self, game, seat, Built::Road(to), sink);
     }
 
     /// Places a settlement and settles what follows from it.

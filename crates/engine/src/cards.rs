@@ -126,6 +126,7 @@ impl<R: Ruleset> State<R> {
         self.devs[seat.index()] += card;
         self.fresh += card;
         sink.emit(Event::CardBought { seat, paid, card: Some(dev) });
+        R::on_drawn(self, seat, dev);
         self.follow_with_second_stack(game);
     }
 
@@ -150,6 +151,13 @@ impl<R: Ruleset> State<R> {
         self.knights[seat.index()] += 1;
         self.settle_army_award(game, sink);
         R::on_knight(self, game, sink);
+    }
+
+    /// An open knight of `seat` leaves the game.
+    pub fn discard_knight<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
+        self.knights[seat.index()] -= 1;
+        sink.emit(Event::KnightDiscarded { seat });
+        self.settle_army_award(game, sink);
     }
 
     pub(crate) fn play_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {

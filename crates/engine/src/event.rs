@@ -141,6 +141,20 @@ pub enum Event<X> {
         /// Which card, for those who may know.
         card: Option<Card>,
     },
+    /// A card went from one hand to another. Only the two learn which.
+    Passed {
+        /// Who gave.
+        from: Seat,
+        /// Who got it.
+        seat: Seat,
+        /// Which card, for those who may know.
+        card: Option<Card>,
+    },
+    /// An open knight left the game.
+    KnightDiscarded {
+        /// Whose.
+        seat: Seat,
+    },
     /// Cards of choice from the supply.
     Took {
         /// Who.
@@ -264,6 +278,10 @@ impl<X: GameEvent> Event<X> {
                 let knows = viewer == Some(seat) || viewer == Some(from);
                 Event::Stole { seat, from, any, card: card.filter(|_| knows) }
             }
+            Event::Passed { from, seat, card } => {
+                let knows = viewer == Some(seat) || viewer == Some(from);
+                Event::Passed { from, seat, card: card.filter(|_| knows) }
+            }
             Event::Game(x) => Event::Game(x.seen_by(viewer)?),
             Event::StartRolled { .. }
             | Event::FirstSeat { .. }
@@ -280,6 +298,7 @@ impl<X: GameEvent> Event<X> {
             | Event::MustDiscard { .. }
             | Event::Discarded { .. }
             | Event::RobberMoved { .. }
+            | Event::KnightDiscarded { .. }
             | Event::Took { .. }
             | Event::Paid { .. }
             | Event::HandedOver { .. }

@@ -214,13 +214,13 @@ impl<R: Ruleset> State<R> {
                 buildings.insert(v);
             }
             for e in self.roads[i] {
-                if roads.contains(e) || !R::road_paths(game).contains(e) {
+                if roads.contains(e) || !(R::road_paths(game) | R::other_paths(game)).contains(e) {
                     faults.push(Fault::BadRoad(e));
                 }
                 roads.insert(e);
             }
             let counts = [
-                (self.roads[i].len(), game.rules.roads),
+                ((self.roads[i] - R::other_paths(game)).len(), game.rules.roads),
                 (self.settlements(seat).len(), game.rules.settlements),
                 (self.cities_of(seat).len(), game.rules.cities),
             ];

@@ -22,7 +22,7 @@ impl<R: Ruleset> View<R> {
         let mut state = self.known_state(game);
         self.deal_hands(game, &mut state, &mut rng);
         self.deal_devs(game, &mut state, &mut rng);
-        state.ext = R::guess_ext(self, game, &mut rng);
+        state.ext = R::guess_ext(self, game, &state, &mut rng);
         state.refresh_caches(game);
         state
     }
@@ -98,7 +98,9 @@ impl<R: Ruleset> View<R> {
         let hidden: SeatSet = game.rules.all_seats().filter(|s| self.seats[s.index()].devs.is_none()).collect();
         let known = state.devs.iter().fold(self.played, |all, h| all + *h);
         let second = game.rules.later;
-        let mut pool = game.rules.all_devs() - known;
+        // What is known to be in the deck is dealt to nobody.
+        let in_deck = R::known_in_deck(self);
+        let mut pool = game.rules.all_devs() - known - in_deck;
         // Nobody has drawn the second stack, or the rest of it: only cards of its own can be in it.
         let undrawn = (self.deck_size + self.later_size).min(second.total());
         let mut kin = pool.least(second);
@@ -136,6 +138,7 @@ impl<R: Ruleset> View<R> {
                 }
             }
         }
+        pool += in_deck;
         // What is left now is the rest of the first stack.
         let waits = self.later_size > 0 || !pool.is_empty();
         (state.deck, state.later) = if waits { (pool, below) } else { (below, Hand::EMPTY) };

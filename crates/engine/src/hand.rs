@@ -132,6 +132,19 @@ impl Hand {
         None
     }
 
+    /// Kind by kind the larger number.
+    #[must_use]
+    pub fn most(self, other: Hand) -> Hand {
+        let (a, b) = (self.counts(), other.counts());
+        Hand::new(core::array::from_fn(|i| a[i].max(b[i])))
+    }
+
+    /// Without the cards of `other`; kinds that are fewer there than here end up empty.
+    #[must_use]
+    pub fn less(self, other: Hand) -> Hand {
+        self - self.least(other)
+    }
+
     /// Kind by kind the smaller number.
     #[must_use]
     pub fn least(self, other: Hand) -> Hand {

@@ -128,22 +128,21 @@ impl<R: Ruleset> State<R> {
             },
             Move::EndTurn => self.in_main(),
             Move::Settle(at) if self.phase == Phase::SetupSettlement => {
-                self.check_site(game, at, R::setup_sites(self, game, seat), VertexSet::EMPTY, Reason::NoSuchPlace)
+                let last = R::setup_refusal(self, game, seat, at);
+                self.check_site(game, at, R::setup_sites(self, game, seat), VertexSet::EMPTY, last)
             }
             Move::Settle(at) if self.phase == Phase::FreeSettlement => {
                 self.check_site(game, at, R::free_sites(self, game, seat), VertexSet::EMPTY, Reason::RoadLeadsHere)
             }
             Move::Settle(at) => {
                 self.in_main()?;
-                let over = R::replaceable(self, game);
-                self.check_site(game, at, self.settlement_sites(game, seat), over, Reason::NoRoadHere)?;
+                self.check_settlement_site(game, seat, at)?;
                 self.check_price(game.rules.settlement_cost, self.settlements_left(game, seat), seat)
             }
             Move::Road(at) => match self.phase {
                 Phase::SetupRoad(home) => {
-                    if !R::road_paths(game).contains(at) {
-                        Err(Reason::NoSuchPlace)
-                    } else if !game.board.edges_at(home).contains(at) {
+                    R::check_path(game, at)?;
+                    if !game.board.edges_at(home).contains(at) {
                         Err(Reason::NotAtNewSettlement)
                     } else if self.taken_paths().contains(at) {
                         Err(Reason::PathTaken)
@@ -160,13 +159,7 @@ impl<R: Ruleset> State<R> {
             },
             Move::Upgrade(at) => {
                 self.in_main()?;
-                if !game.board.sites().contains(at) {
-                    return Err(Reason::NoSuchPlace);
-                }
-                if !self.settlements(seat).contains(at) {
-                    return Err(Reason::NotOwnSettlement);
-                }
-                R::check_upgrade(self, game, seat, at)?;
+                self.check_upgrade_site(game, seat, at)?;
                 self.check_price(game.rules.city_cost, self.cities_left(game, seat), seat)
             }
             Move::Buy => {

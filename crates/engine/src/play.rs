@@ -91,7 +91,9 @@ impl<R: Ruleset> State<R> {
             }
             Move::EndTurn => {
                 self.lapse_offers(sink);
-                self.end_turn(game, sink);
+                if !R::holds_turn(self, game, sink) {
+                    self.end_turn(game, sink);
+                }
             }
             Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => {
                 return self.play_talk(seat, mv, sink);

@@ -88,8 +88,17 @@ impl<R: Ruleset> State<R> {
             self.hands[from.index()] -= Hand::of(card, 1);
             self.hands[seat.index()] += Hand::of(card, 1);
             sink.emit(Event::Stole { seat, from, any: true, card: Some(card) });
+            R::on_taken_unseen(self, from, seat);
         }
         self.resume();
+    }
+
+    /// A card goes from one hand to another, and only the two know which.
+    pub fn pass_card<S: Sink<R::Event>>(&mut self, from: Seat, to: Seat, card: Card, sink: &mut S) {
+        self.hands[from.index()] -= Hand::of(card, 1);
+        self.hands[to.index()] += Hand::of(card, 1);
+        sink.emit(Event::Passed { from, seat: to, card: Some(card) });
+        R::on_taken_unseen(self, from, to);
     }
 
     /// Back to where the turn was before the robber or a card interrupted it.

@@ -7,7 +7,7 @@ use crate::chance::{Chance, Odds, Random};
 use crate::event::{GameEvent, Sink};
 use crate::game::Game;
 use crate::hand::{Hand, Kinds};
-use crate::id::{Card, Dev, MAX_CARDS, MAX_SEATS, Seat, Vertex};
+use crate::id::{Card, Dev, MAX_SEATS, Seat, Vertex};
 use crate::moves::{GameMove, MoveList};
 use crate::refusal::Reason;
 use crate::set::{EdgeSet, HexSet, VertexSet};
@@ -98,6 +98,12 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         game.board.paths()
     }
 
+    /// Paths that carry no roads but pieces only this game has, which link like roads and lie among them: none.
+    #[inline]
+    fn other_paths(_game: &Game<Self>) -> EdgeSet {
+        EdgeSet::EMPTY
+    }
+
     /// Where a new road of `seat` may start: own buildings, and intersections that an own road touches and no foreign
     /// building occupies.
     #[inline]
@@ -142,6 +148,17 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         Ok(())
     }
 
+    /// Whether a path is one where roads may lie at all, and if not, why.
+    #[inline]
+    fn check_path(game: &Game<Self>, at: crate::id::Edge) -> Result<(), Reason> {
+        if Self::road_paths(game).contains(at) { Ok(()) } else { Err(Reason::NoSuchPlace) }
+    }
+
+    /// Why `seat` may not settle on a free intersection with enough room in the set-up.
+    fn setup_refusal(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex) -> Reason {
+        Reason::NoSuchPlace
+    }
+
     /// Roads, settlements and cities of `seat` that are used up somewhere else than on the map: none.
     #[inline]
     fn pieces_elsewhere(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> [u8; 3] {
@@ -163,20 +180,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// How many equal cards the supply takes from `seat` for one, by kind: the best of the supply's own rate and the
     /// harbours at which the seat has a building.
     fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
-        let own = state.buildings[seat.index()];
-        let mut rates = game.rules.supply_rates.counts();
-        for (i, rate) in rates.iter_mut().enumerate().take(MAX_CARDS) {
-            if *rate == crate::rules::NO_RATE {
-                continue;
-            }
-            if own.meets(game.board.general_harbours()) {
-                *rate = (*rate).min(game.rules.harbour_rate);
-            }
-            if own.meets(game.board.special_harbours(Card(i as u8))) {
-                *rate = (*rate).min(game.rules.special_rate);
-            }
-        }
-        Hand::new(rates)
+        state.harbour_rates(game, seat)
     }
 
     /// Which kinds the supply gives for equal cards of the kind `give`: all (but `give` itself).
@@ -223,6 +227,13 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_turn_began<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {}
 
+    /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. Whoever says so
+    /// calls [`State::end_turn`] when it is.
+    #[inline]
+    fn holds_turn<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) -> bool {
+        false
+    }
+
     /// Called when the cards of a roll other than seven have been paid, with what each seat got.
     #[inline]
     fn on_produced<S: Sink<Self::Event>>(
@@ -251,6 +262,14 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     fn on_knight<S: Sink<Self::Event>>(state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {
         state.phase = Phase::MoveRobber;
     }
+
+    /// Called when `to` has taken a card out of the hand of `from` and nobody else knows which.
+    #[inline]
+    fn on_taken_unseen(_state: &mut State<Self>, _from: Seat, _to: Seat) {}
+
+    /// Called when `seat` has drawn a development card that nobody else has seen.
+    #[inline]
+    fn on_drawn(_state: &mut State<Self>, _seat: Seat, _dev: Dev) {}
 
     /// What follows a free settlement: the turn goes on.
     #[inline]
@@ -312,8 +331,19 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         viewer == Some(seat)
     }
 
-    /// A state of the game's own that fits what a viewer knows, with the unknown part at random.
-    fn guess_ext<G: Rng>(_view: &View<Self>, _game: &Game<Self>, _rng: &mut Random<G>) -> Self::Ext {
+    /// Development cards that the viewer knows to be in the deck: none, as long as no power has shown any.
+    fn known_in_deck(_view: &View<Self>) -> Hand {
+        Hand::EMPTY
+    }
+
+    /// A state of the game's own that fits what a viewer knows, with the unknown part at random. In `dealt` hands and deck
+    /// are guessed already.
+    fn guess_ext<G: Rng>(
+        _view: &View<Self>,
+        _game: &Game<Self>,
+        _dealt: &State<Self>,
+        _rng: &mut Random<G>,
+    ) -> Self::Ext {
         Self::Ext::default()
     }
 

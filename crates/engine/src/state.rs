@@ -210,7 +210,8 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(crate) fn roads_left(&self, game: &Game<R>, seat: Seat) -> u8 {
         let elsewhere = R::pieces_elsewhere(self, game, seat)[0];
-        game.rules.roads.saturating_sub(self.roads[seat.index()].len() as u8 + elsewhere)
+        let used = self.roads[seat.index()] - R::other_paths(game);
+        game.rules.roads.saturating_sub(used.len() as u8 + elsewhere)
     }
 
     #[inline]

@@ -3,13 +3,32 @@
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, Seat};
+use crate::id::{Card, MAX_CARDS, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
 impl<R: Ruleset> State<R> {
+    /// How many equal cards the supply takes from `seat` for one, by kind, with the harbours at which it has a building.
+    #[must_use]
+    pub fn harbour_rates(&self, game: &Game<R>, seat: Seat) -> Hand {
+        let own = self.buildings[seat.index()];
+        let mut rates = game.rules.supply_rates.counts();
+        for (i, rate) in rates.iter_mut().enumerate().take(MAX_CARDS) {
+            if *rate == crate::rules::NO_RATE {
+                continue;
+            }
+            if own.meets(game.board.general_harbours()) {
+                *rate = (*rate).min(game.rules.harbour_rate);
+            }
+            if own.meets(game.board.special_harbours(Card(i as u8))) {
+                *rate = (*rate).min(game.rules.special_rate);
+            }
+        }
+        Hand::new(rates)
+    }
+
     #[inline]
     pub(crate) fn list_bank(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         for give in self.hands[seat.index()].kinds_covering(self.rates[seat.index()]) {

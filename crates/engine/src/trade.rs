@@ -57,7 +57,7 @@ impl Talk {
 impl<R: Ruleset> State<R> {
     /// Whether trade is open: production is done and, in separated phases, building has not begun.
     #[inline]
-    pub(crate) fn trade_open(&self, game: &Game<R>) -> Result<(), Reason> {
+    pub fn trade_open(&self, game: &Game<R>) -> Result<(), Reason> {
         match self.phase {
             Phase::Over => Err(Reason::GameOver),
             Phase::BeforeRoll => Err(Reason::RollFirst),

@@ -159,7 +159,7 @@ impl Ruleset for Toy {
     fn knows_hand(state: &State<Toy>, viewer: Option<Seat>, seat: Seat) -> bool {
         viewer == Some(seat) || viewer.is_some_and(|v| state.ext.temples[v.index()] > 0)
     }
-    fn guess_ext<G: Rng>(view: &View<Toy>, _: &Game<Toy>, rng: &mut Random<G>) -> Ext {
+    fn guess_ext<G: Rng>(view: &View<Toy>, _: &Game<Toy>, _: &State<Toy>, rng: &mut Random<G>) -> Ext {
         let mut ext = Ext { secret: [rng.below(9) as u8; 4], ..Ext::default() };
         if let (Some(viewer), Some(own)) = (view.viewer, view.ext) {
             ext.secret[viewer.index()] = own;

@@ -83,7 +83,12 @@ impl Ruleset for Ruins {
     fn view_ext(state: &State<Ruins>, _: &Game<Ruins>, _: Option<Seat>) -> Ext {
         state.ext
     }
-    fn guess_ext<G: rand_core::Rng>(view: &View<Ruins>, _: &Game<Ruins>, _: &mut civitas_engine::Random<G>) -> Ext {
+    fn guess_ext<G: rand_core::Rng>(
+        view: &View<Ruins>,
+        _: &Game<Ruins>,
+        _: &State<Ruins>,
+        _: &mut civitas_engine::Random<G>,
+    ) -> Ext {
         view.ext
     }
     fn default_extra(_: &Board) {}

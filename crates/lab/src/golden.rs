@@ -12,7 +12,14 @@ use std::path::PathBuf;
 /// The folder of a game's golden data, in the source tree.
 #[must_use]
 pub fn folder<R: Playable>() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games").join(R::FOLDER).join("golden").join(R::FACTS.id)
+    let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    games.join(R::FOLDER).join("golden").join(name::<R>())
+}
+
+/// What the data of a rule set goes by: the game, and the option that makes it a variant.
+#[must_use]
+pub fn name<R: Playable>() -> String {
+    R::VARIANT.map_or(R::FACTS.id.to_owned(), |(key, _)| format!("{}_with_{key}", R::FACTS.id))
 }
 
 /// One file of it.

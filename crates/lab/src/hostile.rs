@@ -4,7 +4,7 @@
 use crate::playout::random_move;
 use civitas_engine::Random;
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
-use civitas_protocol::{Engine, ForGame, Header, Position, for_game, position_from, position_to, read_header, replay};
+use civitas_protocol::{Engine, ForGame, Header, Position, for_table, position_from, position_to, read_header, replay};
 
 /// Lines for the engine protocol, in a conversation about each game: each line gets one answer, and an error changes
 /// nothing.
@@ -16,7 +16,9 @@ pub fn protocol(bytes: &[u8]) {
     impl Visitor for Converse<'_> {
         fn game<R: Playable>(&mut self) {
             let mut engine = Engine::with_perft_limit(2_000);
-            engine.answer(&format!(r#"{{"cmd":"new","game":"{}","seed":1}}"#, R::FACTS.id));
+            let variant: serde_json::Map<_, _> = R::VARIANT.into_iter().map(|(k, v)| (k.to_owned(), v.into())).collect();
+            let new = serde_json::json!({ "cmd": "new", "game": R::FACTS.id, "seed": 1, "options": variant });
+            engine.answer(&new.to_string());
             assert!(engine.digest().is_some(), "{} can be played", R::FACTS.id);
             for line in self.0.lines().take(200) {
                 converse(&mut engine, line);
@@ -85,6 +87,6 @@ pub fn record(bytes: &[u8]) {
     }
     let Ok(text) = str::from_utf8(bytes) else { return };
     if let Ok(header) = read_header(text) {
-        let _unknown_game = for_game(&header.game, Again(text, &header));
+        let _unknown_game = for_table(&header.game, &header.options, Again(text, &header));
     }
 }

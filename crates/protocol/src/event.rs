@@ -85,6 +85,14 @@ pub enum EventForm {
         any: bool,
         card: Option<String>,
     },
+    Passed {
+        seat: u8,
+        from: u8,
+        card: Option<String>,
+    },
+    KnightDiscarded {
+        seat: u8,
+    },
     Took {
         seat: u8,
         cards: Cards,
@@ -169,6 +177,10 @@ pub fn event_to<R: Playable>(event: Event<R::Event>) -> EventForm {
         Event::Stole { seat, from, any, card } => {
             EventForm::Stole { seat: seat.0, from: from.0, any, card: card.map(|c| card_to(facts, c)) }
         }
+        Event::Passed { from, seat, card } => {
+            EventForm::Passed { seat: seat.0, from: from.0, card: card.map(|c| card_to(facts, c)) }
+        }
+        Event::KnightDiscarded { seat } => EventForm::KnightDiscarded { seat: seat.0 },
         Event::Took { seat, cards: taken } => EventForm::Took { seat: seat.0, cards: cards(taken) },
         Event::Paid { seat, cards: given } => EventForm::Paid { seat: seat.0, cards: cards(given) },
         Event::HandedOver { from, seat, cards: given } => {

@@ -6,7 +6,7 @@
 
 use crate::problem::Problem;
 use crate::record::{read_header, replay};
-use crate::setup::{ForGame, for_game};
+use crate::setup::{ForGame, for_table};
 use crate::wire::Fairness;
 use civitas_engine::{Card, Chance, Hand, Odds, Outcome};
 use civitas_games::Playable;
@@ -149,7 +149,7 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
     })?;
     let dice = Dice::new(secret, &fair.salts);
     let verified = Verified { commitment_kept: dice.commitment() == fair.commitment, ..Verified::default() };
-    for_game(&header.game, Check(text, &header, dice, verified))?
+    for_table(&header.game, &header.options, Check(text, &header, dice, verified))?
 }
 
 /// The promise of a table whose game is not over, or the whole truth of one that is.

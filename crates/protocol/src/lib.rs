@@ -37,5 +37,5 @@ pub use record::{
     replay_until,
 };
 pub use session::{Session, Table, open_record, open_table};
-pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game};
+pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table};
 pub use view::{SeatForm, ViewForm, open_view_to, view_to};

@@ -6,7 +6,7 @@ use crate::event::{EventForm, event_to};
 use crate::position::{Position, digest, phase_to, position_from, position_to};
 use crate::problem::Problem;
 use crate::record::{Header, Recorder, read_header, replay};
-use crate::setup::{ForGame, SetupForm, for_game};
+use crate::setup::{ForGame, SetupForm, for_table};
 use crate::view::view_to;
 use civitas_engine::{Action, Event, Game, MoveList, Outcome, Random, Seat, State, View, perft};
 use civitas_games::{Playable, generator};
@@ -58,7 +58,7 @@ pub fn open_table(setup: &SetupForm) -> Result<Box<dyn Table>, Problem> {
             Ok(Box::new(Session::<R>::new(self.0)?))
         }
     }
-    for_game(&setup.game, Open(setup))?
+    for_table(&setup.game, &setup.options, Open(setup))?
 }
 
 /// Takes a recorded game up where its record ends.
@@ -71,7 +71,7 @@ pub fn open_record(text: &str) -> Result<Box<dyn Table>, Problem> {
         }
     }
     let header = read_header(text)?;
-    for_game(&header.game, Open(text, &header))?
+    for_table(&header.game, &header.options, Open(text, &header))?
 }
 
 /// A [`Table`] of one game.

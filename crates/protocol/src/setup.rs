@@ -53,11 +53,12 @@ impl SetupForm {
     /// A set-up as JSON.
     #[must_use]
     pub fn of<R: Playable>(setup: &Setup) -> SetupForm {
+        let variant = R::VARIANT.map(|(key, value)| (key.to_owned(), value.into()));
         SetupForm {
             game: R::FACTS.id.to_owned(),
             seats: setup.seats,
             seed: Seed(setup.seed),
-            options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect(),
+            options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).chain(variant).collect(),
             board: setup.board.clone(),
         }
     }
@@ -73,17 +74,11 @@ impl SetupForm {
         })
     }
 
-    /// Option values may be written as text, numbers or (for on and off) booleans.
     fn options(&self) -> Result<Options, Problem> {
         let mut options = Options::new();
         for (key, value) in &self.options {
-            let text = match value {
-                Value::String(text) => text.clone(),
-                Value::Number(n) => n.to_string(),
-                Value::Bool(on) => (if *on { "on" } else { "off" }).to_owned(),
-                Value::Null | Value::Array(_) | Value::Object(_) => {
-                    return Err(Problem::new("bad_option", format!("option {key} must be a text or a number")));
-                }
+            let Some(text) = text_of(value) else {
+                return Err(Problem::new("bad_option", format!("option {key} must be a text or a number")));
             };
             options.insert(key.clone(), text);
         }
@@ -110,7 +105,7 @@ pub fn complete_options(setup: &SetupForm) -> Result<(BTreeMap<String, String>, 
             Ok((chosen.into_iter().map(text).collect(), R::FACTS.is_official(game.rules.seats)))
         }
     }
-    for_game(&setup.game, Complete(setup))?
+    for_table(&setup.game, &setup.options, Complete(setup))?
 }
 
 /// Calls something for the game with an id.
@@ -121,8 +116,30 @@ pub trait ForGame {
     fn run<R: Playable>(self) -> Self::Output;
 }
 
+/// An option and its value.
+type Choice = (&'static str, &'static str);
+
+/// Which variant of a game its options choose.
+struct Variant<'a> {
+    id: &'a str,
+    options: &'a Map<String, Value>,
+    chosen: Option<Choice>,
+}
+
+impl Visitor for Variant<'_> {
+    fn game<R: Playable>(&mut self) {
+        if let Some((key, value)) = R::VARIANT
+            && R::FACTS.id == self.id
+            && self.options.get(key).and_then(text_of).is_some_and(|given| given == value)
+        {
+            self.chosen = R::VARIANT;
+        }
+    }
+}
+
 struct Find<'a, F: ForGame> {
     id: &'a str,
+    variant: Option<Choice>,
     action: Option<F>,
     found: Option<F::Output>,
     known: Vec<&'static str>,
@@ -130,8 +147,11 @@ struct Find<'a, F: ForGame> {
 
 impl<F: ForGame> Visitor for Find<'_, F> {
     fn game<R: Playable>(&mut self) {
-        self.known.push(R::FACTS.id);
+        if R::VARIANT.is_none() {
+            self.known.push(R::FACTS.id);
+        }
         if R::FACTS.id == self.id
+            && R::VARIANT == self.variant
             && let Some(action) = self.action.take()
         {
             self.found = Some(action.run::<R>());
@@ -139,18 +159,38 @@ impl<F: ForGame> Visitor for Find<'_, F> {
     }
 }
 
-/// Runs `action` for the game called `id`.
+/// Runs `action` for the game called `id`, whatever its options.
 pub fn for_game<F: ForGame>(id: &str, action: F) -> Result<F::Output, Problem> {
-    let mut find = Find { id, action: Some(action), found: None, known: Vec::new() };
+    for_table(id, &Map::new(), action)
+}
+
+/// Runs `action` for the rule set that plays the game called `id` with these options.
+pub fn for_table<F: ForGame>(id: &str, options: &Map<String, Value>, action: F) -> Result<F::Output, Problem> {
+    let mut variant = Variant { id, options, chosen: None };
+    visit_all(&mut variant);
+    let mut find = Find { id, variant: variant.chosen, action: Some(action), found: None, known: Vec::new() };
     visit_all(&mut find);
     let known = find.known.join(", ");
     find.found.ok_or_else(|| Problem::new("unknown_game", format!("there is no game '{id}'; there are: {known}")))
+}
+
+/// An option value may be written as text, a number or (for on and off) a boolean.
+fn text_of(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(n) => Some(n.to_string()),
+        Value::Bool(on) => Some((if *on { "on" } else { "off" }).to_owned()),
+        Value::Null | Value::Array(_) | Value::Object(_) => None,
+    }
 }
 
 struct Catalogue(Vec<Value>);
 
 impl Visitor for Catalogue {
     fn game<R: Playable>(&mut self) {
+        if R::VARIANT.is_some() {
+            return;
+        }
         let facts = R::FACTS;
         let (low, high) = facts.seats;
         let (few, most) = facts.unofficial_seats;

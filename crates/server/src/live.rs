@@ -8,7 +8,7 @@ use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, ForGame, Position, Problem, Recorder, SetupForm, Step, action_from, action_to, blocked, board_to,
-    event_to, for_game, outcome_from, outcome_to, position_from, position_to, view_to,
+    event_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to, view_to,
 };
 use std::sync::Arc;
 
@@ -73,7 +73,7 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
             }))
         }
     }
-    for_game(&setup.game, Open(setup, position))?
+    for_table(&setup.game, &setup.options, Open(setup, position))?
 }
 
 /// The version of a game's rules.

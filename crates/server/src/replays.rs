@@ -7,7 +7,7 @@ use civitas_engine::{Action, MoveList, Odds, Phase, Seat, State, View};
 use civitas_games::Playable;
 use civitas_protocol::wire::{ChanceForm, ReplayFrame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
-    ForGame, Header, Problem, action_to, blocked, board_to, event_to, for_game, open_view_to, outcome_to, read_header,
+    ForGame, Header, Problem, action_to, blocked, board_to, event_to, for_table, open_view_to, outcome_to, read_header,
     replay_open, view_to,
 };
 use hyper::body::{Bytes, Frame, SizeHint};
@@ -139,7 +139,7 @@ pub(crate) enum LookAs {
 /// Plays a record again and shows every revision after `since`: a `ReplayForm` as JSON.
 pub(crate) fn replay_of(record: &str, look: LookAs, since: u32) -> Result<Vec<u8>, Problem> {
     let header = read_header(record)?;
-    for_game(&header.game, Show { record, header: &header, look, since })?
+    for_table(&header.game, &header.options, Show { record, header: &header, look, since })?
 }
 
 struct Show<'a> {

@@ -95,10 +95,34 @@ function answer(sight: Sight, mind: Memory): Deed | null {
     case 'goods_set':
     case 'route_swap':
       return trade(sight, mind);
+    case 'reveal':
+    case 'turn_over':
+      return can(`own-${sight.tray}`) ? press(`own-${sight.tray}`) : { kind: 'wait' };
     default:
-      return null;
+      return QUESTIONS.has(sight.tray ?? '') ? choose(sight, mind) : null;
   }
 }
+
+/** Questions in which something is picked and then sent. */
+const QUESTIONS = new Set(
+  'demand ask give_back take substitute declare look choose_card keep after_use favor'.split(' '),
+);
+
+/** One pick after the other until it can be sent. */
+function choose(sight: Sight, mind: Memory): Deed {
+  if (sight.can.includes('pick-send')) return press('pick-send');
+  const all = sight.can.filter((id) => id.startsWith('pick-') && !sight.pressed.includes(id));
+  const second = all.filter((id) => id.startsWith('pick-second-'));
+  const open = second.length > 0 ? second : all;
+  const pick = open[Math.floor(mind.random() * open.length)];
+  if (pick) return press(pick, false);
+  const plain = ['own-choose_card-plain', 'own-enough', 'own-pass'].find((id) => sight.can.includes(id));
+  return plain ? press(plain) : { kind: 'wait' };
+}
+
+/** Helps of gods and of the vizier: those that ask something first, and those that are done with one press. */
+const HELPS =
+  'demand substitute lift plough_settle plough_upgrade declare look choose_card favor'.split(' ').map((one) => `own-${one}`);
 
 /** A trade that is put together card by card. */
 function trade(sight: Sight, mind: Memory): Deed {
@@ -118,7 +142,10 @@ function build(sight: Sight, mind: Memory): Deed {
   if (points) return press(points, false);
   if (can('action-settle')) return press('action-settle', false);
   if (can('own-chase_robber')) return press('own-chase_robber');
-  const own = ['own-goods_set', 'own-route_swap'].find(can);
+  if (can('action-block')) return press('action-block');
+  if (can('action-boat') && mind.random() < 0.7) return press('action-boat', false);
+  if (can('own-banish')) return press('own-banish');
+  const own = ['own-goods_set', 'own-route_swap', ...HELPS].find(can);
   if (own && mind.owns < 2) {
     mind.owns += 1;
     return press(own, false);

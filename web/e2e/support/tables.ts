@@ -31,7 +31,7 @@ export function makeTable(server: Server, key: string, wish: Partial<CreateTable
     chat: true,
     pace: 'instant',
     start: true,
-    salt: newKey(),
+    salt: '',
     from: null,
     ...wish,
   };

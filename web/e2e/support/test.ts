@@ -10,7 +10,7 @@ export interface Wish extends BrowserContextOptions {
   name?: string;
 }
 
-/** Somebody with a browser. */
+/** Somebody with a browser. A test that stops its own server closes `page.context()` first: a page is always asking for something. */
 export interface Person {
   page: Page;
   /** The key of the browser, as the page has it. */

@@ -9,12 +9,18 @@ export type Language = (typeof LANGUAGES)[number];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The messages of the shell and of one game folder. */
+/** Games that build on another: their own words come after the other's and win over them. */
+const BASES: Record<string, string> = { pyramid: 'egypt' };
+
+/** The messages of the shell and of one game folder, with those of the game it builds on. */
 function texts(code: Language, game: string): string[] {
   const shell = here(`../../src/strings/${code}`);
-  const own = here(`../../../games/${game}/strings`);
-  const folders = [shell, join(own, code)].map((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  return [...folders.flat(), join(own, `${code}.ftl`)].map((path) => readFileSync(path, 'utf8'));
+  const games = [BASES[game], game].flatMap((one) => (one === undefined ? [] : here(`../../../games/${one}/strings`)));
+  const paths = games.flatMap((own) => [
+    ...readdirSync(join(own, code)).map((name) => join(own, code, name)),
+    join(own, `${code}.ftl`),
+  ]);
+  return [...readdirSync(shell).map((name) => join(shell, name)), ...paths].map((path) => readFileSync(path, 'utf8'));
 }
 
 const bundles = new Map<string, FluentBundle>();

@@ -1,6 +1,6 @@
 //! `civitas bench`: how fast the rules are.
 
-use super::with_game;
+use super::with_table;
 use crate::args::Table;
 use crate::text::merged;
 use anyhow::Result;
@@ -11,7 +11,7 @@ use serde_json::json;
 use std::io::Write;
 
 pub(super) fn run(table: &Table, seconds: f64, json: bool) -> Result<()> {
-    with_game(&table.game, Bench { table, seconds, json })
+    with_table(table, Bench { table, seconds, json })
 }
 
 struct Bench<'a> {

@@ -16,7 +16,7 @@ mod watch;
 use crate::args::{Args, Command, Table};
 use anyhow::Result;
 use civitas_games::Setup;
-use civitas_protocol::{ForGame, for_game};
+use civitas_protocol::{ForGame, for_game, for_table};
 
 pub(crate) fn run(args: Args) -> Result<()> {
     match args.command {
@@ -38,6 +38,12 @@ pub(crate) fn run(args: Args) -> Result<()> {
 /// Does something for the game that was named.
 fn with_game<F: ForGame<Output = Result<()>>>(id: &str, action: F) -> Result<()> {
     for_game(id, action)?
+}
+
+/// Does something for the rule set that plays a table.
+fn with_table<F: ForGame<Output = Result<()>>>(table: &Table, action: F) -> Result<()> {
+    let options = table.options.iter().map(|(key, value)| (key.clone(), value.as_str().into())).collect();
+    for_table(&table.game, &options, action)?
 }
 
 impl Table {

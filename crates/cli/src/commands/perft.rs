@@ -1,6 +1,6 @@
 //! `civitas perft`: how many ways a game can go on.
 
-use super::with_game;
+use super::with_table;
 use crate::args::Table;
 use anyhow::{Context, Result};
 use civitas_games::Playable;
@@ -8,7 +8,7 @@ use civitas_protocol::ForGame;
 use std::io::Write;
 
 pub(super) fn run(table: &Table, depth: u32) -> Result<()> {
-    with_game(&table.game, Perft { table, depth })
+    with_table(table, Perft { table, depth })
 }
 
 struct Perft<'a> {

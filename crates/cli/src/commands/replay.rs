@@ -1,13 +1,12 @@
 //! `civitas replay`: a record, checked and in words.
 
-use super::with_game;
 use crate::args::Colour;
 use crate::text;
 use anyhow::{Result, anyhow};
 use civitas_draw::Style;
 use civitas_engine::Event;
 use civitas_games::Playable;
-use civitas_protocol::{ForGame, Header, Problem, read_header, replay_until};
+use civitas_protocol::{ForGame, Header, for_table, read_header, replay_until};
 use std::io::Write;
 use std::path::Path;
 
@@ -15,10 +14,7 @@ pub(super) fn run(file: &Path, quiet: bool, until: Option<usize>, board: bool, c
     let (name, text) = text::read_record(file)?;
     let header = read_header(&text).map_err(|e| anyhow!("{name}, {e}"))?;
     let show = Show { name: &name, text: &text, header: &header, quiet, until, board, colour };
-    with_game(&header.game, show).map_err(|e| match e.downcast::<Problem>() {
-        Ok(problem) => anyhow!("{name}, line 1: {problem}"),
-        Err(other) => other,
-    })
+    for_table(&header.game, &header.options, show).map_err(|problem| anyhow!("{name}, line 1: {problem}"))?
 }
 
 struct Show<'a> {

@@ -1,6 +1,6 @@
 //! `civitas simulate`: many games, summed up.
 
-use super::with_game;
+use super::with_table;
 use crate::args::Simulate;
 use crate::text::{bar, counted, grouped, merged};
 use anyhow::Result;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 
 pub(super) fn run(args: &Simulate) -> Result<()> {
-    with_game(&args.table.game, Run(args))
+    with_table(&args.table, Run(args))
 }
 
 struct Run<'a>(&'a Simulate);

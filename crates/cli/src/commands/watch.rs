@@ -1,6 +1,6 @@
 //! `civitas watch`: one game, move by move, with the board drawn.
 
-use super::with_game;
+use super::with_table;
 use crate::args::Watch;
 use crate::text;
 use anyhow::{Context, Result};
@@ -16,7 +16,7 @@ use std::time::Duration;
 use terminal_size::{Height, Width, terminal_size};
 
 pub(super) fn run(args: &Watch) -> Result<()> {
-    with_game(&args.table.game, Run(args))
+    with_table(&args.table, Run(args))
 }
 
 /// How many lines of what happened stay in sight below the board.

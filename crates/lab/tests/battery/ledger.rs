@@ -103,6 +103,10 @@ impl Ledger {
                     self.hand_over(from, seat, Hand::of(card, 1));
                 }
             }
+            Event::Passed { from, seat, card } => {
+                self.hand_over(from, seat, Hand::of(card.expect("the whole truth is told"), 1));
+            }
+            Event::KnightDiscarded { seat } => self.knights[seat.index()] -= 1,
             Event::HandedOver { from, seat, cards } => self.hand_over(from, seat, cards),
             Event::BankTraded { seat, gave, got } => {
                 self.give_back(seat, gave);

@@ -15,6 +15,10 @@ pub struct GameForm {
     pub id: &'static str,
     pub title: &'static str,
     pub folder: &'static str,
+    /// The folder of the game that it builds on; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub builds_on: Option<&'static str>,
     pub rules: u32,
     pub seats: Vec<u8>,
     pub unofficial_seats: Vec<u8>,
@@ -63,7 +67,7 @@ pub struct RulesForm {
     pub goal: u8,
     /// Largest hand that is safe from a seven.
     pub hand_limit: u8,
-    /// Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`.
+    /// Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has.
     pub costs: BTreeMap<&'static str, Cards>,
     /// Cards of each kind.
     pub supply: Cards,
@@ -114,6 +118,9 @@ struct Forms(Vec<GameForm>);
 
 impl Visitor for Forms {
     fn game<R: Playable>(&mut self) {
+        if R::VARIANT.is_some() {
+            return;
+        }
         let facts: Facts = R::FACTS;
         let (low, high) = facts.seats;
         let (few, most) = facts.unofficial_seats;
@@ -124,6 +131,7 @@ impl Visitor for Forms {
             id: facts.id,
             title: facts.title,
             folder: R::FOLDER,
+            builds_on: R::BUILDS_ON,
             rules: facts.version,
             seats: (low..=high).collect(),
             unofficial_seats: (few..=most).collect(),
@@ -151,6 +159,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
     let rules: &Rules = &game.rules;
     let cards = |hand| cards_to(facts, hand);
     let pieces = [rules.roads, rules.settlements, rules.cities];
+    let own = R::own_pieces(game);
     RulesForm {
         goal: rules.goal,
         hand_limit: rules.hand_limit,
@@ -160,11 +169,13 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
             ("upgrade", cards(rules.city_cost)),
             ("buy", cards(rules.card_cost)),
         ]
-        .into(),
+        .into_iter()
+        .chain(own.iter().map(|piece| (piece.action, cards(piece.cost))))
+        .collect(),
         supply: cards(rules.supply),
         deck: devs_to(facts, rules.all_devs()),
         later: devs_to(facts, rules.later),
-        pieces: Cards::of(facts.pieces.iter().copied().zip(pieces)),
+        pieces: Cards::of(facts.pieces.iter().copied().zip(pieces).chain(own.iter().map(|p| (p.name, p.count)))),
         route_min: rules.route_min,
         army_min: rules.army_min,
         award_points: rules.award_points,

@@ -3,13 +3,13 @@
 use super::{Live, Played, open};
 use civitas_bots::{Bot, Memory};
 use civitas_engine::{Action, Move, Outcome, Seat, View};
-use civitas_games::{Playable, Visitor, generator, visit_all};
+use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use civitas_protocol::{Dice, Seed, SetupForm};
 use std::sync::Arc;
 
 /// A game of a generic table, at its beginning.
 fn begin<R: Playable>(seats: u8, seed: u64) -> Played<R> {
-    let setup = SetupForm { game: R::FACTS.id.to_owned(), seats, seed: Seed(seed), ..SetupForm::default() };
+    let setup = SetupForm::of::<R>(&Setup { seats, seed, ..Setup::default() });
     let (game, start) = setup.set_up::<R>().expect("defaults can be played");
     Played {
         setup,

@@ -43,6 +43,8 @@ export function coastLine(board: BoardForm): Point[] {
 
 /** The notch of the southern border that is farthest from any harbour: there the Nile comes in. */
 export function riverMouth(board: BoardForm): Point | null {
+  // A board with a river of its own needs no painted one.
+  if (board.marks?.some((mark) => mark.kind === 'river')) return null;
   const { left, right } = coastOf(board);
   const harbours = board.harbours.map((h) => harbourPoint(board, h.path));
   let best: Point | null = null;

@@ -1,6 +1,6 @@
 /** The named places of the map, and where their names can stand: off the numbers, off each other, off the roads if possible. */
 import type { BoardForm } from '$wire';
-import { hexPoint, intersectionPoint, pathSegment, TOKEN_AT, type Point } from '$lib/board/geometry';
+import { core, hexPoint, intersectionPoint, pathSegment, TOKEN_AT, type Point } from '$lib/board/geometry';
 import { UNIT } from '$lib/game/module';
 import { random } from './draw';
 
@@ -206,6 +206,8 @@ function place(board: BoardForm, scale: number): NamePlace[] {
     });
   });
   const hexes = board.hexes.map((h) => hexPoint(board, h.id));
+  // Beyond this a phone shows nothing.
+  const { x: left, width } = core(board);
   const choices = places.map((p, i): Choice[] => {
     const [x, y] = at[i] ?? [0, 0];
     const within = ([a, b]: Point) => Math.abs(a - x) < 3.2 * UNIT && Math.abs(b - y) < 1.6 * UNIT;
@@ -214,7 +216,8 @@ function place(board: BoardForm, scale: number): NamePlace[] {
     const all = SIDES.map((side) => {
       const own = boxOf(side, linesOf(p.name, scale), size, p.kind);
       const box = { ...own, x: own.x + x, y: own.y + y };
-      return { side, box, cost: LIKING[side] + costOf(box, on, others, radius) };
+      const cut = Math.max(0, left - box.x, box.x + box.width - left - width);
+      return { side, box, cost: LIKING[side] + cut + costOf(box, on, others, radius) };
     });
     // What is far worse than the best is never needed.
     const best = Math.min(...all.map((c) => c.cost));

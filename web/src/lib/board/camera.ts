@@ -6,7 +6,20 @@
  * painted around the edges, the transform goes into the group and the drawing is painted once, sharp.
  */
 import type { Point, Rect } from './geometry';
-import { approach, clamp, detail, fit, limits, near, reveal, toBoard, zoomAt, type Size, type View } from './viewport';
+import {
+  approach,
+  clamp,
+  detail,
+  fit,
+  gather,
+  limits,
+  near,
+  reveal,
+  toBoard,
+  zoomAt,
+  type Size,
+  type View,
+} from './viewport';
 
 /** Pixels a pointer may wander before a click becomes a drag. */
 const SLACK = 6;
@@ -39,6 +52,10 @@ export class Camera {
   #dragged = false;
   /** Until somebody moves the picture, it fits itself into every new size of the window. */
   #own = true;
+  /** The places that can be chosen; until somebody moves the picture, it makes room for fingers between them. */
+  #places: readonly Point[] = [];
+  /** Somebody wants to see all, whatever can be chosen now. */
+  #all = false;
   #frame = 0;
   #last = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -76,8 +93,25 @@ export class Camera {
   }
 
   fit(): void {
-    this.#own = true;
-    this.#go(fit(this.#size, this.#o.core, this.#o.sheet));
+    this.#own = this.#all = true;
+    this.#go(this.#home());
+  }
+
+  /** Goes near enough to the places that can be chosen, and back when there are none. */
+  gather(places: readonly Point[]): void {
+    if (JSON.stringify(places) === JSON.stringify(this.#places)) return;
+    this.#places = places;
+    this.#all = false;
+    if (!this.#own || this.#size.width === 0) return;
+    const home = this.#home();
+    if (!near(home, this.#goal)) this.#go(home);
+  }
+
+  /** Where the picture is as long as nobody moves it. */
+  #home(): View {
+    const { core, sheet } = this.#o;
+    const whole = fit(this.#size, core, sheet);
+    return this.#all ? whole : gather(whole, this.#size, this.#places, limits(this.#size, core, sheet).max);
   }
 
   zoom(factor: number): void {
@@ -105,11 +139,11 @@ export class Camera {
   }
 
   #resized(): void {
-    const { stage, core, sheet } = this.#o;
+    const { stage, sheet } = this.#o;
     const before = this.#size;
     this.#size = { width: stage.clientWidth, height: stage.clientHeight };
     if (this.#size.width === 0 || this.#size.height === 0) return;
-    if (this.#own) this.#view = fit(this.#size, core, sheet);
+    if (this.#own) this.#view = clamp(this.#home(), this.#size, sheet);
     else {
       // Keep the middle of the picture in the middle.
       const { x, y, k } = this.#view;
@@ -119,6 +153,8 @@ export class Camera {
     this.#goal = this.#view;
     this.#paint();
     this.#settle();
+    // The first size is known at once: nothing has to be drawn too small and then grow.
+    if (before.width === 0) this.#o.settled(this.#view.k);
   }
 
   #go(goal: View): void {

@@ -18,6 +18,10 @@ export interface Choices {
   hexes: number[];
   /** Whether the robber may leave the board. */
   aside: boolean;
+  /** What a place shows while it is thought about, where the kind alone does not say it. */
+  shows?: 'road' | 'settle' | 'upgrade' | 'leaves' | undefined;
+  /** The path whose piece goes away with the choice. */
+  leaves?: number | null | undefined;
 }
 
 /** Places to point at: what just produced, or what a lesson speaks of. */

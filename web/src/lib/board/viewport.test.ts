@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approach, clamp, detail, fit, limits, near, reveal, toBoard, zoomAt, type View } from './viewport';
+import { approach, clamp, detail, fit, gather, limits, near, reveal, toBoard, zoomAt, type View } from './viewport';
 
 const core = { x: -300, y: -280, width: 600, height: 560 };
 const sheet = { x: -400, y: -330, width: 800, height: 660 };
@@ -17,6 +17,52 @@ describe('fitting', () => {
     const v = fit(phone, core, sheet);
     expect(v.k).toBeCloseTo(390 / 600);
     expect(toBoard(v, [195, 240])[0]).toBeCloseTo(0);
+  });
+});
+
+describe('room for fingers', () => {
+  const whole = fit(phone, core, sheet);
+  const onScreen = (v: View, [x, y]: readonly [number, number]) => [x * v.k + v.x, y * v.k + v.y] as const;
+
+  it('goes near to places that lie close together, with all of them in sight', () => {
+    const places = [
+      [100, 100],
+      [130, 110],
+      [160, 60],
+    ] as const;
+    const v = gather(whole, phone, places, 2.4);
+    expect(Math.hypot(30, 10) * whole.k).toBeLessThan(36);
+    expect(Math.hypot(30, 10) * v.k).toBeCloseTo(40);
+    for (const place of places) {
+      const [x, y] = onScreen(v, place);
+      expect(x).toBeGreaterThan(40);
+      expect(x).toBeLessThan(phone.width - 40);
+      expect(y).toBeGreaterThan(19);
+      expect(y).toBeLessThan(phone.height - 19);
+    }
+  });
+
+  it('stays where it is if there is room, if nothing would be gained, or if there is a mouse', () => {
+    const far = [
+      [0, 0],
+      [100, 0],
+    ] as const;
+    expect(gather(whole, phone, far, 2.4)).toBe(whole);
+    const everywhere = [
+      [-260, 0],
+      [260, 0],
+      [260, 20],
+    ] as const;
+    expect(gather(whole, phone, everywhere, 2.4)).toBe(whole);
+    expect(gather(whole, phone, [[0, 0]], 2.4)).toBe(whole);
+    expect(gather(whole, phone, [], 2.4)).toBe(whole);
+    const close = [
+      [0, 0],
+      [9, 0],
+    ] as const;
+    const screen = fit(wide, core, sheet);
+    expect(gather(screen, wide, close, 2.4)).toBe(screen);
+    expect(gather(whole, phone, close, 2.4).k).toBe(2.4);
   });
 });
 

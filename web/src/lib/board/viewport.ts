@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** From this share on, the smaller scale that shows the whole frame is worth it. */
-const FRAME_WORTH = 0.82;
+const FRAME_WORTH = 0.84;
 
 function contain(size: Size, rect: Rect): number {
   return Math.min(size.width / rect.width, size.height / rect.height);
@@ -36,6 +36,50 @@ export function fit(size: Size, core: Rect, sheet: Rect): View {
 export function limits(size: Size, core: Rect, sheet: Rect): { min: number; max: number } {
   const fitted = fit(size, core, sheet).k;
   return { min: Math.min(contain(size, sheet), fitted) * 0.8, max: Math.max(fitted * 4, 2.4) };
+}
+
+/** Only a stage narrower than this is touched by fingers that have too little room. */
+const NARROW = 600;
+/** Places nearer to each other than `close` pixels are hard to tell apart for a finger; `apart` is enough. */
+const FINGER = { close: 36, apart: 40 };
+/** Room around the places: for the zoom buttons at the side, above and below for half a finger. */
+const EDGE = { x: 44, y: 20 };
+
+/** The distance of the two that are nearest to each other. */
+function nearest(points: readonly Point[]): number {
+  let least = Infinity;
+  points.forEach(([x, y], at) => {
+    for (const [ox, oy] of points.slice(at + 1)) least = Math.min(least, Math.hypot(x - ox, y - oy));
+  });
+  return least;
+}
+
+/**
+ * On a phone: nearer to the places that can be chosen if they lie too close together for a finger, as far as all of them
+ * stay in sight. Where that would help little, the view stays as it is.
+ */
+export function gather(view: View, size: Size, points: readonly Point[], most: number): View {
+  const least = nearest(points);
+  if (size.width >= NARROW || least * view.k >= FINGER.close || !Number.isFinite(least)) return view;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const k = Math.min(
+    FINGER.apart / least,
+    (size.width - 2 * EDGE.x) / (right - left),
+    (size.height - 2 * EDGE.y) / (bottom - top),
+    most,
+  );
+  if (k < view.k * 1.05) return view;
+  // Their middle stays where it is, if then all of them are in sight; otherwise they move in just far enough.
+  const place = (from: number, to: number, at: number, length: number, edge: number) => {
+    const kept = at + ((from + to) / 2) * (view.k - k);
+    return Math.min(length - edge - to * k, Math.max(edge - from * k, kept));
+  };
+  return {
+    k,
+    x: place(left, right, view.x, size.width, EDGE.x),
+    y: place(top, bottom, view.y, size.height, EDGE.y),
+  };
 }
 
 /** Zooms by a factor; the board under the given point of the screen stays where it is. */

@@ -18,6 +18,8 @@ export interface GameArt {
   Harbour: Component<{ harbour: HarbourForm; board: BoardForm; rate: number }>;
   /** A road from 0,0 along the x axis, `length` long. */
   Road: Component<{ colour: Colour; length: number }>;
+  /** What lies on a path instead of a road, where a game has something else for some paths; drawn as a road is. */
+  roadOn?: (board: BoardForm, path: number) => GameArt['Road'] | null;
   /** A settlement, standing on 0,0. */
   Settlement: Component<{ colour: Colour }>;
   /** A city, standing on 0,0. `shape` is the seat's number, where cities differ by player. */
@@ -97,27 +99,56 @@ export interface OwnTray {
   Body: Component<{ play: Play }>;
   /** Whether it can stay open. */
   possible: (actions: readonly ActionForm[]) => boolean;
-  /** Whether the game waits for it: then it opens by itself and cannot be closed. */
+  /** Whether the game waits for it: then it opens by itself, and cannot be closed unless the step can be taken back. */
   asks?: (actions: readonly ActionForm[]) => boolean;
 }
 
 /**
- * Something only this game builds: its action has the field `at`, an intersection. The control stands beside those of
- * roads and settlements (`action-<type>`), and the place is chosen on the board like theirs.
+ * Something only this game does on the board: its action has the field `at`, and the place is chosen like those of roads
+ * and settlements. `play.arm(action)` begins it, unless the game waits for it.
  */
-export interface OwnBuild {
+export interface OwnMove {
   /** The type of the action. */
   action: string;
-  /** Which of the game's pieces it is: gives it its name. */
-  piece: 0 | 1 | 2;
+  /** What `at` names; an intersection if nothing is said. */
+  on?: 'intersection' | 'path';
+  /**
+   * What a place shows while it is thought about: a piece every game has, or that the piece there would leave. Left out
+   * it is the game's own (`art.Standing`).
+   */
+  shows?: 'road' | 'settle' | 'upgrade' | 'leaves';
+  /** The path whose piece goes away, if one does. */
+  leaves?: (view: ViewForm) => number | null;
+  /** Whether the game waits for it as soon as it is possible: then its places are open without a control. */
+  asks?: boolean;
+  /** What would happen at a place that can be chosen, in a few words. */
+  label: (play: Play, at: number) => string;
+}
+
+/**
+ * Something only this game builds. The control stands beside those of roads and settlements (`action-<type>`). One that
+ * is put nowhere on the board is built with one press.
+ */
+export interface OwnBuild extends Pick<OwnMove, 'action' | 'shows'> {
+  on?: 'intersection' | 'path' | 'nowhere';
+  /** Which of the game's pieces it is: gives it its name. One beyond the three of every game by its own name. */
+  piece: 0 | 1 | 2 | string;
   /** Where its price stands in `rules.costs`. */
   price: string;
-  /** How many are left, if that is worth telling. */
-  left?: (play: Play) => number;
+  /** How many a player has left, if that is worth telling. */
+  left?: (play: Play, seat: number) => number;
   /** Its picture, viewBox -30 -30 60 50. */
   Picture: Component<{ colour: Colour }>;
-  /** What would happen at a place that can be chosen, in a few words. */
-  label: (play: Play, intersection: number) => string;
+  label?: OwnMove['label'];
+}
+
+/** Something only this game counts for every player: a chart of its own after the game. */
+export interface OwnSeries {
+  /** Message ids of the title and of what is counted (in the game's strings). */
+  title: string;
+  axis: string;
+  /** The number of every seat. */
+  of: (view: ViewForm) => number[];
 }
 
 export interface GameModule {
@@ -130,10 +161,20 @@ export interface GameModule {
    * the hand on a phone.
    */
   Panel?: Component<{ play: Play; shape: 'full' | 'strip' }>;
+  /** Whether this table has something for the panel to show; it has if nothing is said. */
+  hasPanel?: (view: ViewForm) => boolean;
   /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
   SeatPart?: Component<{ play: Play; seat: number; shape: SeatShape }>;
+  /** What only this game tells about a player who is asked about: in the dialog of that player. */
+  SeatDetail?: Component<{ play: Play; seat: number }>;
   /** What only this game builds. */
   builds?: OwnBuild[];
+  /** What only this game does on the board beside building. */
+  moves?: OwnMove[];
+  /** The type of the action that takes a step back, where one was begun: Escape and "back" send it while it is listed. */
+  back?: string;
+  /** What only this game counts. */
+  series?: OwnSeries[];
   /** Development cards only this game has: the type of the action that plays each. */
   cards?: Record<string, string>;
   /** The message id of an intersection's name, where it has one. */
@@ -148,8 +189,8 @@ export interface GameModule {
    */
   describe?: (event: EventForm, step: readonly EventForm[], me: number | null, board: BoardForm) => Said | undefined;
   /**
-   * What the banner says, where the game knows better than the shell. `armed` is the game's own piece that is being
-   * placed.
+   * What the banner says, where the game knows better than the shell. `armed` is the move of the game's own whose place
+   * is being chosen.
    */
   now?: (
     frame: Frame,

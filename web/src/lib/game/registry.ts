@@ -1,5 +1,6 @@
 /** Finds what the game folders bring. Nothing of a game is loaded before it is needed. */
 import type { GameForm } from '$wire';
+import { part } from '$lib/net/parts';
 import { api } from '$lib/net/rest';
 import type { GameFace, GameModule } from './module';
 
@@ -53,6 +54,17 @@ export function folderOf(id: string): string {
   return byId.get(id)?.folder ?? id;
 }
 
+/** The game a game builds on, if it does: what its own folder does not say, that one's does. */
+export function baseOf(id: string): string | null {
+  return (byId.get(id) as { builds_on?: string } | undefined)?.builds_on ?? null;
+}
+
+/** The folders that speak for a game, its own first. */
+export function foldersOf(id: string): string[] {
+  const base = baseOf(id);
+  return base === null ? [folderOf(id)] : [folderOf(id), folderOf(base)];
+}
+
 /** Loads a file of a game's folder; only the server knows which games share one. */
 async function load<T>(
   files: Record<string, () => Promise<{ default: T }>>,
@@ -61,7 +73,8 @@ async function load<T>(
 ): Promise<T | null> {
   const path = () => `../../../../games/${folderOf(id)}/web/${name}.ts`;
   if (!files[path()]) await catalogue();
-  return (await files[path()]?.())?.default ?? null;
+  const file = files[path()];
+  return file ? (await part(file)).default : null;
 }
 
 /** What the game brings to the client, or null if this client does not know the game. */

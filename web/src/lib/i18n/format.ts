@@ -1,11 +1,20 @@
+import { baseOf } from '$lib/game/registry';
 import { gameText, known, language, t } from './messages.svelte';
+
+/** The message with the id of a game in front, its own or that of the game it builds on; null if it has no such words. */
+function ownId(game: string, id: string): string | null {
+  const own = [game, baseOf(game)].find((one) => one !== null && known(`${one}-${id}`, game));
+  return own ? `${own}-${id}` : null;
+}
 
 /**
  * A message of the shell in the words of a game: if the game's strings have it with the game's id in front
  * (`inkas-play-points`, `inkas-reason-too_close`), those are taken.
  */
-export const sayFor = (game: string, id: string, args?: Record<string, string | number>): string =>
-  known(`${game}-${id}`, game) ? gameText(game, `${game}-${id}`, args) : t(id, args);
+export function sayFor(game: string, id: string, args?: Record<string, string | number>): string {
+  const own = ownId(game, id);
+  return own === null ? t(id, args) : gameText(game, own, args);
+}
 
 /** The first letter large, for a name that begins a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
@@ -36,7 +45,7 @@ export const reasonText = (game: string, code: string): string => sayFor(game, `
 
 /** A problem in the reader's language; the server's English sentence where we have none of our own. */
 export function problemText(problem: { code: string; sentence?: string }, game?: string): string {
-  if (game !== undefined && known(`${game}-reason-${problem.code}`, game)) return reasonText(game, problem.code);
+  if (game !== undefined && ownId(game, `reason-${problem.code}`)) return reasonText(game, problem.code);
   for (const id of [`problem-${problem.code}`, `reason-${problem.code}`]) if (known(id)) return t(id);
   return problem.sentence ?? t('problem-unknown');
 }

@@ -3,7 +3,7 @@
  * `t` reads a rune, so whatever shows a message changes with the language.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { folderOf, folders, gameStrings } from '$lib/game/registry';
+import { folders, foldersOf, gameStrings } from '$lib/game/registry';
 import { LANGUAGES, settings, type Language } from '$lib/settings';
 
 export { LANGUAGES, type Language };
@@ -74,7 +74,8 @@ export async function start(): Promise<void> {
   $effect.root(() => {
     $effect(() => {
       const code = chosen();
-      if (code !== current?.code) void change(code);
+      // If the server is away the old language stays; the chosen one comes with the next page.
+      if (code !== current?.code) change(code).catch(() => {});
     });
   });
 }
@@ -84,7 +85,10 @@ function missing(id: string): void {
   if (import.meta.env.DEV) console.warn(`no message ${id} in ${language.current}`);
   if (asked || language.current === 'en') return;
   asked = true;
-  void load('en').then((messages) => (fallback = messages));
+  load('en').then(
+    (messages) => (fallback = messages),
+    () => {},
+  );
 }
 
 function format(from: FluentBundle | undefined, id: string, args?: Args): string | null {
@@ -104,17 +108,25 @@ export function t(id: string, args?: Args): string {
   return format(fallback?.shell, id, args) ?? id;
 }
 
-/** A message from the strings of a game. */
+/** The first of a game's folders that has a message. */
+function formatGame(from: Messages | null, game: string, id: string, args?: Args): string | null {
+  for (const folder of foldersOf(game)) {
+    const text = format(from?.games.get(folder), id, args);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** A message from the strings of a game, or of the game it builds on. */
 export function gameText(game: string, id: string, args?: Args): string {
-  const folder = folderOf(game);
-  const text = format(current?.games.get(folder), id, args);
+  const text = formatGame(current, game, id, args);
   if (text !== null) return text;
-  if (current) missing(`${folder}: ${id}`);
-  return format(fallback?.games.get(folder), id, args) ?? id;
+  if (current) missing(`${game}: ${id}`);
+  return formatGame(fallback, game, id, args) ?? id;
 }
 
 /** Whether there is such a message, in the shell or in the strings of a game. */
 export function known(id: string, game?: string): boolean {
-  const from = game === undefined ? current?.shell : current?.games.get(folderOf(game));
-  return from?.hasMessage(id) ?? false;
+  if (game === undefined) return current?.shell.hasMessage(id) ?? false;
+  return foldersOf(game).some((folder) => current?.games.get(folder)?.hasMessage(id));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { folded, marked, readAlmanac, search, wanted } from './almanac';
+import { folded, joined, marked, readAlmanac, search, wanted } from './almanac';
 import { blocks, inlines, plainText, type Inline } from './markdown';
 
 describe('markdown', () => {
@@ -94,4 +94,16 @@ describe('the almanac', () => {
     }
     expect(read).toBeGreaterThan(0);
   });
+});
+
+it('an almanac that builds on another has its chapters behind its own', () => {
+  const own = readAlmanac('# New\n\n## River\n\n### R-PYR-001 Boats\n\nSee R-EGY-001.\n');
+  const base = readAlmanac('# Old\n\n## Land\n\n### R-EGY-001 Carts\n\nOn paths.\n');
+  const both = joined(own, base);
+  expect(both.title).toBe('New');
+  expect(both.sections.map(({ id, title, of }) => [id, title, of])).toEqual([
+    ['section-1', 'River', undefined],
+    ['section-2', 'Land', 'Old'],
+  ]);
+  expect(search(both, 'carts').map((rule) => rule.id)).toEqual(['R-EGY-001']);
 });

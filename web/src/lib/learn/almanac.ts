@@ -14,6 +14,8 @@ export interface Section {
   title: string;
   blocks: Block[];
   rules: Rule[];
+  /** The title of the almanac it was taken over from. */
+  of?: string;
 }
 
 export interface Almanac {
@@ -58,6 +60,12 @@ export function readAlmanac(source: string): Almanac {
     }
   }
   return almanac;
+}
+
+/** An almanac with the chapters of another behind its own: rules can be linked across. */
+export function joined(own: Almanac, base: Almanac): Almanac {
+  const sections = [...own.sections, ...base.sections.map((section) => ({ ...section, of: base.title }))];
+  return { ...own, sections: sections.map((section, at) => ({ ...section, id: `section-${at + 1}` })) };
 }
 
 /** The words of a question, folded. */

@@ -1,9 +1,9 @@
 /** Making tables. */
-import type { Colour, CreateTable, Created, GameForm, SeatWish } from '$wire';
-import { t } from '$lib/i18n';
-import { salt } from '$lib/net/keys';
-import { api } from '$lib/net/rest';
+import type { Colour, Created, GameForm, SeatWish } from '$wire';
+import { problemText, t } from '$lib/i18n';
+import { api, asProblem, type TableWish } from '$lib/net/rest';
 import { settings } from '$lib/settings';
+import { toast } from '$lib/ui';
 import { keepInvitations } from './invitations';
 
 export const COLOURS: readonly Colour[] = ['blue', 'orange', 'ivory', 'black'];
@@ -21,7 +21,7 @@ export function ownName(): string {
 }
 
 /** What a table has unless somebody wants it otherwise. */
-export function plainTable(game: string, seats: SeatWish[]): CreateTable {
+export function plainTable(game: string, seats: SeatWish[]): TableWish {
   return {
     game,
     seats,
@@ -33,7 +33,6 @@ export function plainTable(game: string, seats: SeatWish[]): CreateTable {
     chat: true,
     pace: 'normal',
     start: false,
-    salt: salt(),
     from: null,
   };
 }
@@ -41,10 +40,21 @@ export function plainTable(game: string, seats: SeatWish[]): CreateTable {
 /** The most players a game is made for. */
 export const fullTable = (game: GameForm): number => Math.max(...game.seats);
 
-export async function create(wish: CreateTable): Promise<Created> {
-  const made = await api.create(wish);
-  keepInvitations(made.table.code, made.invitations);
-  return made;
+/**
+ * Makes a table, and starts it if that is wished: in two steps, as this browser's salt for the dice counts only after the
+ * server has made its promise. A table that could not be started is there all the same; its lobby has a button for it.
+ */
+export async function create({ start, ...wish }: TableWish): Promise<Created> {
+  const made = await api.create({ ...wish, start: false });
+  const { code } = made.table;
+  keepInvitations(code, made.invitations);
+  if (!start) return made;
+  try {
+    return { ...made, table: await api.start(code) };
+  } catch (thrown) {
+    toast(problemText(asProblem(thrown)), 'bad');
+    return made;
+  }
 }
 
 /** One click: me against bots at a full table. */

@@ -11,13 +11,17 @@ import type {
   Seated,
   ServerForm,
   Sit,
+  StartTable,
   TableBoard,
   TableChange,
   TableForm,
   TableList,
   TableSummary,
 } from '$wire';
-import { playerKey } from './keys';
+import { playerKey, salt } from './keys';
+
+/** What a table is made by. A salt would come before the server has promised anything about the dice. */
+export type TableWish = Omit<CreateTable, 'salt'>;
 
 /** A problem the server named, or `offline` if it could not be asked. */
 export class ApiProblem extends Error implements Problem {
@@ -74,7 +78,7 @@ export const api = {
   games: () => json<GameForm[]>('GET', 'games'),
   tables: () => json<TableList>('GET', 'tables'),
   mine: () => json<TableSummary[]>('GET', 'mine'),
-  create: (wish: CreateTable) => json<Created>('POST', 'tables', wish),
+  create: (wish: TableWish) => json<Created>('POST', 'tables', wish),
   table: (code: string) => json<TableForm>('GET', table(code)),
   board: (code: string) => json<TableBoard>('GET', `${table(code)}/board`),
   change: (code: string, change: TableChange) => json<TableForm>('PATCH', table(code), change),
@@ -83,8 +87,9 @@ export const api = {
     json<TableForm>('PATCH', `${table(code)}/seats/${seat}`, change),
   leave: (code: string, seat: number) => json<TableForm>('DELETE', `${table(code)}/seats/${seat}`),
   resign: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/resign`),
+  standIn: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/stand_in`),
   invitation: (code: string, seat: number) => json<Invitation>('POST', `${table(code)}/seats/${seat}/invitation`),
-  start: (code: string) => json<TableForm>('POST', `${table(code)}/start`),
+  start: (code: string) => json<TableForm>('POST', `${table(code)}/start`, { salt: salt() } satisfies StartTable),
   rematch: (code: string) => json<Created>('POST', `${table(code)}/rematch`),
   record: async (code: string) => (await ask('GET', `${table(code)}/record`)).text(),
   replay: (code: string, as: number | 'spectator' | 'open') =>

@@ -32,8 +32,15 @@ export function forced(actions: readonly ActionForm[], phase: PhaseForm): Build 
   return waits && kinds.length === 1 && only ? only : null;
 }
 
-/** The places of one kind of action, as the board wants them. What only this game builds stands on intersections. */
-export function placesFor(actions: readonly ActionForm[], kind: string | null): Choices {
+/** What the field `at` of an action that only this game has names. */
+export type Ground = 'intersection' | 'path';
+
+/** The places of one kind of action, as the board wants them. Those of a game's own lie on the ground it says. */
+export function placesFor(
+  actions: readonly ActionForm[],
+  kind: string | null,
+  ground: Ground = 'intersection',
+): Choices {
   switch (kind) {
     case 'road':
       return { ...NO_CHOICES, kind, paths: ofType(actions, 'road').map((a) => a.at) };
@@ -46,19 +53,26 @@ export function placesFor(actions: readonly ActionForm[], kind: string | null): 
     }
     case null:
       return NO_CHOICES;
-    default:
-      return { ...NO_CHOICES, kind, intersections: ownOf<Placed>(actions, kind).map((a) => a.at) };
+    default: {
+      const at = ownOf<Placed>(actions, kind).map((a) => a.at);
+      return ground === 'path' ? { ...NO_CHOICES, kind, paths: at } : { ...NO_CHOICES, kind, intersections: at };
+    }
   }
 }
 
-/** An action of a game's own that is about one intersection. */
+/** An action of a game's own that is about one place. */
 type Placed = { type: string; at: number };
 
 /** The listed action that a place of the board stands for. */
-export function actionAt(actions: readonly ActionForm[], kind: string, place: Place): ActionForm | null {
+export function actionAt(
+  actions: readonly ActionForm[],
+  kind: string,
+  place: Place,
+  ground: Ground = 'intersection',
+): ActionForm | null {
   const found = actions.find((a) => {
     if (typeOf(a) !== kind) return false;
-    if (a.type === 'game') return place.intersection !== undefined && (a.action as Placed).at === place.intersection;
+    if (a.type === 'game') return place[ground] !== undefined && (a.action as Placed).at === place[ground];
     if (a.type === 'road') return a.at === place.path;
     if (a.type === 'settle' || a.type === 'upgrade') return a.at === place.intersection;
     return a.type === 'move_robber' && (a.to === null ? place.aside === true : a.to === place.hex);

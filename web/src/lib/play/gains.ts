@@ -59,6 +59,9 @@ function move(
       if (!event.any) return;
       one(event.from, event.card, -1, 'seat');
       return one(event.seat, event.card, 1, 'seat');
+    case 'passed':
+      one(event.from, event.card ?? null, -1, 'seat');
+      return one(event.seat, event.card ?? null, 1, 'seat');
     case 'discarded':
       return one(event.seat, event.card, -1, 'bank');
     case 'settled':

@@ -4,10 +4,11 @@
  */
 import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$wire';
 import type { Choices, Place } from '$lib/board/types';
-import type { GameModule, OwnBuild } from '$lib/game/module';
+import type { GameModule, OwnBuild, OwnMove } from '$lib/game/module';
 import type { TableConnection } from '$lib/net/table.svelte';
-import { gameText, sayFor } from '$lib/i18n';
+import { gameText, pieceName, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
+import { Absence, isGone } from './absence.svelte';
 import { changed, count, of, singles } from './cards';
 import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor } from './choices';
 import { lastDice, lastGains } from './gains';
@@ -25,7 +26,7 @@ import {
   type Standing,
 } from './offers';
 import { buildingAt } from './places';
-import { FRESH, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
+import { FRESH, groundOf, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
 import { statusOf } from './status';
 
 /** A refusal that only says somebody else was faster. */
@@ -37,7 +38,9 @@ const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'] as c
 /** Something to build: its action, its piece, its price, and how many are left where that is worth telling. */
 export interface Buildable {
   kind: string;
-  piece: 0 | 1 | 2;
+  piece: 0 | 1 | 2 | string;
+  /** What it is called. */
+  name: string;
   price: Cards;
   left: number | undefined;
   /** What the game says about it, if only this game has it. */
@@ -59,6 +62,7 @@ export class Play {
   /** The seat whose player has said "it is me", where several share the device. */
   shown: number | null = $state(null);
   visiting: number | null = $state(null);
+  readonly absence = new Absence();
   /** Intersections that a panel of the game points at. */
   pointed: number[] = $state.raw([]);
   /** The revision at which this player stopped the turn from ending by itself. */
@@ -124,7 +128,7 @@ export class Play {
   settle(): void {
     const { me } = this;
     if (me === null) return;
-    const next = reconciled(this.#begun, this.frame, me, this.module.trays);
+    const next = reconciled(this.#begun, this.frame, me, this.module);
     if (JSON.stringify(next) !== JSON.stringify(this.#begun)) this.change(next);
     // Whoever was handed the device to answer gives it back with the answer, or when there is nothing to answer any more.
     const { accepted, declined } = this.view;
@@ -133,9 +137,28 @@ export class Play {
   }
 
   draft: Draft = $derived(this.#begun.draft);
-  forced = $derived(forced(this.actions, this.view.phase));
+  forced: string | null = $derived.by(
+    () =>
+      forced(this.actions, this.view.phase) ??
+      this.module.moves?.find(({ action, asks }) => asks && has(this.actions, action))?.action ??
+      null,
+  );
   kind: string | null = $derived(this.#begun.armed ?? this.forced);
-  choices: Choices = $derived(placesFor(this.actions, this.kind));
+  /** The move of the game's own whose place is being chosen. */
+  move = $derived.by(
+    (): Partial<OwnMove> | undefined =>
+      [...(this.module.builds ?? []), ...(this.module.moves ?? [])].find(({ action }) => action === this.kind) as
+        Partial<OwnMove> | undefined,
+  );
+  choices: Choices = $derived.by(() => ({
+    ...placesFor(this.actions, this.kind, this.kind === null ? undefined : groundOf(this.module, this.kind)),
+    shows: this.move?.shows,
+    leaves: this.move?.leaves?.(this.view) ?? null,
+  }));
+  /** Whether a step of the game's own that was begun can be taken back. */
+  canGoBack = $derived.by(() => this.module.back !== undefined && has(this.actions, this.module.back));
+  /** The game's own panel, where this table has something for it. */
+  Panel = $derived.by(() => (this.module.hasPanel?.(this.view) === false ? undefined : this.module.Panel));
   status = $derived.by(() => statusOf(this.frame, this.me, this.#begun.armed, this.module.now));
   tray: Tray | null = $derived.by(() => {
     if (has(this.actions, 'discard')) return 'discard';
@@ -197,6 +220,12 @@ export class Play {
       ? buildingAt(this.view, place.intersection)
       : null;
   }
+  /** Whether a computer player can be asked for in this seat: somebody is gone, and no clock will do it. */
+  mayStandIn(seat: number): boolean {
+    const { table, yours, host } = this.connection;
+    const asks = !this.over && table?.clock.kind === 'none' && (yours.length > 0 || host);
+    return asks && !yours.includes(seat) && isGone(this.seats[seat]);
+  }
   /** Cards that are safe from a seven. */
   handLimit(seat: number): number {
     return this.view.seats[seat]?.hand_limit ?? this.fixed.rules.hand_limit;
@@ -250,32 +279,36 @@ export class Play {
   /** Takes up a kind of piece, or puts it down again. */
   arm(kind: string): void {
     if (!this.can(kind)) return;
+    if (this.module.builds?.some(({ action, on }) => action === kind && on === 'nowhere')) {
+      void this.actOwn({ type: kind });
+      return;
+    }
     this.change({ armed: this.#begun.armed === kind ? null : kind, held: null, dialog: null, sheet: false });
   }
 
   /** What there is to build in this game, with what only this game has. Pieces a game does not have are left out. */
   buildable = $derived.by((): Buildable[] => {
     const { costs, pieces } = this.fixed.rules;
-    const of = (kind: string, piece: 0 | 1 | 2): Buildable => ({
-      kind,
-      piece,
-      price: costs[kind] ?? {},
-      left: this.own?.stock[this.game.pieces[piece]],
-    });
-    const shared = BUILD.map((kind, at) => of(kind, at as 0 | 1 | 2));
+    const of = (kind: string, piece: 0 | 1 | 2 | string): Buildable => {
+      const id = typeof piece === 'number' ? this.game.pieces[piece] : piece;
+      return { kind, piece, name: pieceName(this.game.id, id), price: costs[kind] ?? {}, left: this.own?.stock[id] };
+    };
     return [
-      ...shared.filter(({ piece }) => (pieces[this.game.pieces[piece]] ?? 0) > 0),
+      ...BUILD.flatMap((kind, at) =>
+        (pieces[this.game.pieces[at as 0 | 1 | 2]] ?? 0) > 0 ? [of(kind, at as 0 | 1 | 2)] : [],
+      ),
       ...(this.module.builds ?? []).map((own) => ({
         ...of(own.action, own.piece),
         price: costs[own.price] ?? {},
-        left: own.left?.(this),
+        left: this.me === null ? undefined : own.left?.(this, this.me),
         own,
       })),
     ];
   });
 
   async pick(place: Place): Promise<void> {
-    const action = this.kind === null ? null : actionAt(this.actions, this.kind, place);
+    const { kind } = this;
+    const action = kind === null ? null : actionAt(this.actions, kind, place, groundOf(this.module, kind));
     if (!action || this.busy) return;
     const { held } = this.#begun;
     const again = held !== null && JSON.stringify(held) === JSON.stringify(place);
@@ -293,8 +326,9 @@ export class Play {
   cancel(): boolean {
     const { held, dialog, armed, sheet } = this.#begun;
     if (held) this.change({ held: null });
-    else if (dialog) this.change({ dialog: null });
+    else if (dialog && !(this.asks && this.canGoBack)) this.change({ dialog: null });
     else if (armed) this.change({ armed: null });
+    else if (this.canGoBack) void this.actOwn({ type: this.module.back ?? '' });
     else if (this.ending) this.stay();
     else if (sheet) this.change({ sheet: false });
     else if (count(this.draft.give) + count(this.draft.want) > 0) this.change({ draft: EMPTY });
@@ -340,10 +374,13 @@ export class Play {
   openTray(name: string): void {
     this.open({ kind: 'game', name, picked: [] });
   }
-  picked: readonly string[] = $derived(this.#begun.dialog?.kind === 'game' ? this.#begun.dialog.picked : []);
-  repick(picked: string[]): void {
+  picked: readonly string[] = $derived.by(() => {
     const { dialog } = this.#begun;
-    if (dialog?.kind === 'game') this.change({ dialog: { ...dialog, picked } });
+    return dialog?.kind === 'game' && dialog.name === this.ownTray ? dialog.picked : [];
+  });
+  /** Changes what was picked in the question that is open, be it one that the player opened or one the game waits for. */
+  repick(picked: string[]): void {
+    if (this.ownTray !== null) this.change({ dialog: { kind: 'game', name: this.ownTray, picked } });
   }
   /** Sends an action of the game's own and closes its question. */
   async actOwn(action: { type: string }): Promise<void> {

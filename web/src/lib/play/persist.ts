@@ -1,7 +1,7 @@
 /** What a player had begun, kept for this tab: a reload comes back to the same dialog. */
 import type { GameModule } from '$lib/game/module';
 import type { ActionForm, Cards, Frame } from '$wire';
-import { actionAt, has, BUILD, ofType, plentyKinds } from './choices';
+import { actionAt, has, BUILD, ofType, plentyKinds, type Ground } from './choices';
 import { EMPTY, type Draft } from './offers';
 import { count, within } from './cards';
 import type { Place } from '$lib/board/types';
@@ -56,22 +56,35 @@ export const FRESH: Begun = {
 };
 
 /** Drops everything whose cause is gone: called with every frame, and after a reload with what was stored. */
-export function reconciled(begun: Begun, frame: Frame, me: number, trays: GameModule['trays'] = {}): Begun {
+export function reconciled(begun: Begun, frame: Frame, me: number, own: OwnParts = {}): Begun {
   const { actions, view } = frame;
   const hand = view.seats[me]?.hand ?? {};
   const armed = begun.armed && has(actions, begun.armed) ? begun.armed : null;
   return {
     ...begun,
     armed,
-    held: begun.held && placeable(actions, armed, begun.held) ? begun.held : null,
-    dialog: begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over', trays) ? begun.dialog : null,
+    held: begun.held && placeable(actions, armed, begun.held, own) ? begun.held : null,
+    dialog:
+      begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over', own.trays ?? {})
+        ? begun.dialog
+        : null,
     draft: { ...begun.draft, give: within(begun.draft.give, hand) },
     discard: limited(begun.discard, hand, has(actions, 'discard') ? (view.seats[me]?.debt ?? 0) : 0),
   };
 }
 
-const placeable = (actions: readonly ActionForm[], armed: string | null, place: Place): boolean =>
-  [...BUILD, 'move_robber', ...(armed === null ? [] : [armed])].some((kind) => actionAt(actions, kind, place) !== null);
+/** What a game brings that can be begun. */
+export type OwnParts = Pick<GameModule, 'trays' | 'builds' | 'moves'>;
+
+/** On what the places of an action that only this game has lie. */
+export const groundOf = ({ builds = [], moves = [] }: OwnParts, kind: string): Ground =>
+  [...builds, ...moves].find(({ action }) => action === kind)?.on === 'path' ? 'path' : 'intersection';
+
+function placeable(actions: readonly ActionForm[], armed: string | null, place: Place, own: OwnParts): boolean {
+  const asked = (own.moves ?? []).flatMap(({ action, asks }) => (asks ? [action] : []));
+  const kinds = [...BUILD, 'move_robber', ...asked, ...(armed === null ? [] : [armed])];
+  return kinds.some((kind) => actionAt(actions, kind, place, groundOf(own, kind)) !== null);
+}
 
 function stillOpen(
   dialog: Dialog,

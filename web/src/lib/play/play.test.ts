@@ -39,6 +39,11 @@ describe('choices', () => {
     expect(actionAt(builds, 'road', { path: 3 })).toEqual({ type: 'road', at: 3 });
     expect(actionAt(builds, 'road', { path: 4 })).toBeNull();
     expect(actionAt(builds, 'settle', { intersection: 8 })).toBeNull();
+    const lift = { type: 'game' as const, action: { type: 'lift', at: 3 } };
+    expect(placesFor([lift], 'lift', 'path')).toMatchObject({ kind: 'lift', paths: [3], intersections: [] });
+    expect(actionAt([lift], 'lift', { path: 3 }, 'path')).toBe(lift);
+    expect(actionAt([lift], 'lift', { path: 3 })).toBeNull();
+    expect(actionAt([lift], 'lift', { intersection: 3 }, 'path')).toBeNull();
   });
   it('does not ask for the kind where only one is possible', () => {
     expect(forced([{ type: 'settle', at: 1 }], { name: 'setup_settlement' })).toBe('settle');

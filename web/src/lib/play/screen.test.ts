@@ -39,6 +39,14 @@ describe('what moved', () => {
   });
 });
 
+it('cards that are passed on change hands, known or not', () => {
+  const known = gainsOf(step(1, { type: 'passed', from: 1, seat: 0, card: 'grain' }));
+  expect(known.get(0)).toEqual([{ card: 'grain', count: 1, from: 'seat' }]);
+  expect(gainsOf(step(1, { type: 'passed', from: 1, seat: 2, card: null })).get(1)).toEqual([
+    { card: null, count: -1, from: 'seat' },
+  ]);
+});
+
 describe('the log', () => {
   const steps = [
     step(1, { type: 'settled', seat: 0, at: 3, paid: {} }),
@@ -177,5 +185,14 @@ describe('what was begun', () => {
       0,
     );
     expect(kept).toMatchObject({ armed: 'road', held: { path: 3 }, discard: { grain: 2 } });
+  });
+  it('knows where the moves of a game lie', () => {
+    const label = () => '';
+    const own = { moves: [{ action: 'place', on: 'path' as const, asks: true, label }] };
+    const begun = { ...FRESH, held: { path: 3 } };
+    const actions = [{ type: 'game' as const, action: { type: 'place', at: 3 } }];
+    expect(reconciled(begun, frame({ actions }), 0, own).held).toEqual({ path: 3 });
+    expect(reconciled({ ...begun, held: { intersection: 3 } }, frame({ actions }), 0, own).held).toBeNull();
+    expect(reconciled(begun, frame({ actions }), 0).held).toBeNull();
   });
 });

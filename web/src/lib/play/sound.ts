@@ -69,7 +69,9 @@ export function soundOf(step: StepForm, me: number | null): Sound | null {
   if (types.some((t) => t === 'settled' || t === 'road_placed' || t === 'upgraded' || t === 'robber_moved'))
     return 'place';
   if (
-    types.some((t) => ['card_bought', 'card_played', 'stole', 'took', 'bank_traded', 'traded', 'discarded'].includes(t))
+    types.some((t) =>
+      ['card_bought', 'card_played', 'stole', 'took', 'bank_traded', 'traded', 'discarded', 'passed'].includes(t),
+    )
   )
     return 'card';
   return null;

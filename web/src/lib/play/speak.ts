@@ -30,6 +30,7 @@ export function partText(play: Play, part: Part): string {
       .join(', ');
   if ('card' in part) return cardName(game.id, part.card);
   if ('dev' in part) return devName(game.id, part.dev);
+  if ('devAt' in part) return devName(game.id, game.development_cards[part.devAt] ?? '');
   if ('piece' in part) return pieceName(game.id, game.pieces[part.piece]);
   if ('award' in part) return gameText(game.id, `award-${part.award}`);
   return placeText(play, { hex: part.hex }, null);
@@ -83,8 +84,8 @@ export function choiceText(play: Play, place: Place): string {
       where: replaced ? replacingText(play, where, replaced) : where,
     });
   }
-  const own = play.module.builds?.find(({ action }) => action === kind);
-  if (own && place.intersection !== undefined) return own.label(play, place.intersection);
+  const at = place.path ?? place.intersection;
+  if (play.move?.label && at !== undefined) return play.move.label(play, at);
   const corners = place.hex === undefined ? [] : (play.fixed.board.hexes[place.hex]?.corners ?? []);
   const there = play.view.seats.flatMap((s, seat) =>
     [...s.settlements, ...s.cities].some((at) => corners.includes(at)) ? [seat] : [],

@@ -55,6 +55,11 @@ const EVERY: { [T in EventForm['type']]: Extract<EventForm, { type: T }>[] } = {
   ],
   took: [{ type: 'took', seat: 0, cards: { grain: 2 } }],
   handed_over: [{ type: 'handed_over', seat: 0, from: 1, cards: { grain: 2 } }],
+  passed: [
+    { type: 'passed', from: 1, seat: 0, card: 'grain' },
+    { type: 'passed', from: 0, seat: 1, card: null },
+  ],
+  knight_discarded: [{ type: 'knight_discarded', seat: 0 }],
   bank_traded: [{ type: 'bank_traded', seat: 0, gave: { grain: 4 }, got: { stone: 1 } }],
   offered: [{ type: 'offered', seat: 0, give: { grain: 1 }, want: { stone: 1 }, to: [1, 2] }],
   answered: [

@@ -9,6 +9,8 @@ export type Part =
   | { cards: Cards }
   | { card: string }
   | { dev: string }
+  /** A development card by its place in the game's list: every game lists its knight first. */
+  | { devAt: number }
   | { piece: 0 | 1 | 2 }
   | { award: 'route' | 'army' }
   | { hex: number };
@@ -101,6 +103,13 @@ function ofShell(event: EventForm, me: number | null): Said {
         kind: 'cards',
         args: { ...did(event.from), ...suffered(event.seat), cards: { cards: event.cards } },
       };
+    case 'passed': {
+      const args = { ...did(event.from), ...suffered(event.seat) };
+      if (!event.card) return { id: 'play-log-passed', kind: 'cards', args };
+      return { id: 'play-log-passed-known', kind: 'cards', args: { ...args, cards: { cards: { [event.card]: 1 } } } };
+    }
+    case 'knight_discarded':
+      return { id: 'play-log-knight-discarded', kind: 'cards', args: { ...did(event.seat), dev: { devAt: 0 } } };
     case 'bank_traded':
       return {
         id: 'play-log-bank-traded',

@@ -92,17 +92,29 @@ function deckLeft(fixed: TableBoard, view: ViewForm, second: number): Cards | nu
   return later ? minus(left, later) : null;
 }
 
+const bought = (frame: ReplayFrame): boolean =>
+  frame.step?.events.some((event) => event.type === 'card_bought') ?? false;
+
+/** Cards that were drawn right before a frame to be looked at: nobody has bought one of them yet. */
+function lookedAt(frames: readonly ReplayFrame[], at: number): Cards {
+  const seen: Cards = {};
+  for (let n = at - 1; n > 0; n -= 1) {
+    const frame = frames[n]!;
+    const outcome = frame.chance?.outcome;
+    if (!outcome || !('drawn' in outcome) || bought(frame)) break;
+    seen[outcome.drawn] = (seen[outcome.drawn] ?? 0) + 1;
+  }
+  return seen;
+}
+
 /** The odds as they must be; null where an open view cannot tell. */
-function trueOdds(
-  { fixed, frames }: ReplayForm,
-  before: ViewForm,
-  frame: ReplayFrame,
-  kind: ChanceKind,
-): string | null {
+function trueOdds({ fixed, frames }: ReplayForm, at: number, kind: ChanceKind): string | null {
+  const [before, frame] = [frames[at - 1]!.view, frames[at]!];
   if (kind === 'dice') return DICE;
   if (kind === 'draw') {
     const second = frames[0]?.view.later_size ?? 0;
-    const left = deckLeft(fixed, before, second);
+    const whole = deckLeft(fixed, before, second);
+    const left = whole && minus(whole, lookedAt(frames, at));
     return left && bag(Object.keys(fixed.rules.deck), left, 'drawn');
   }
   if (kind !== 'theft') return null;
@@ -125,11 +137,13 @@ function check(replay: ReplayForm, at: number, secret: Uint8Array, salts: string
   const frame = replay.frames[at]!;
   const event = told(frame);
   const chance = frame.chance;
+  // A card that was looked at before it was bought has been accounted for.
+  if (!chance && bought(frame) && count(lookedAt(replay.frames, at)) > 0) return null;
   if (!chance) return event && { rev: frame.rev, kind: kindOf(event), outcome: event, fault: 'missing' };
   const kind = kindOf(chance.outcome);
   const result: Check = { rev: frame.rev, kind, outcome: chance.outcome, fault: null };
   const total = chance.odds.reduce((sum, [, weight]) => sum + weight, 0);
-  const expected = trueOdds(replay, replay.frames[at - 1]!.view, frame, kind);
+  const expected = trueOdds(replay, at, kind);
   if (expected !== null && expected !== JSON.stringify(chance.odds)) result.fault = 'odds';
   // The revision before the action names the draw, so that nobody can move a roll to another moment.
   else if (!same(outcomeAt(chance.odds, drawIndex(secret, salts, frame.rev - 1, total)), chance.outcome))

@@ -111,6 +111,10 @@ function countCards(stats: Stats, event: EventForm, rolled: boolean): void {
       gain(event.seat, 'development', count(event.cards));
       lose(event.from, 'development', count(event.cards));
       break;
+    case 'passed':
+      gain(event.seat, 'development', 1);
+      lose(event.from, 'development', 1);
+      break;
     case 'bank_traded':
       gain(event.seat, 'bank', count(event.got));
       lose(event.seat, 'bank', count(event.gave));
@@ -179,6 +183,15 @@ export function statistics(replay: ReplayForm): Stats {
   for (const luck of stats.luck) luck.difference = luck.actual - luck.expected;
   stats.uneven = unevenness(stats.dice.map((row) => row.count));
   return stats;
+}
+
+/** What only the game counts, at the end of each turn. */
+export function ownCounts(replay: ReplayForm, stats: Stats, of: (view: ViewForm) => number[]): number[][] {
+  const byRev = new Map(replay.frames.map((frame) => [frame.rev, frame.view]));
+  return stats.points.map(({ rev }) => {
+    const view = byRev.get(rev);
+    return view ? of(view) : [];
+  });
 }
 
 /** The seats with the best and the worst dice; null if nobody was lucky or unlucky in particular. */

@@ -18,12 +18,17 @@ export const frameOf = (frame: ReplayFrame): Frame => ({
 });
 
 /** A table nobody waits at. */
-export const stillTable = (code: string, game: string, seats: SeatInfo[]): TableForm => ({
+export const stillTable = (
+  code: string,
+  game: string,
+  seats: SeatInfo[],
+  options: TableForm['options'] = {},
+): TableForm => ({
   code,
   game,
   status: 'playing',
   seed: '',
-  options: {},
+  options,
   official: true,
   clock: { kind: 'none' },
   watch: 'nobody',

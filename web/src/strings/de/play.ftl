@@ -16,6 +16,7 @@ play-side = Verlauf, Handel und Chat
 play-more = Verlauf und Chat
 play-close = Schließen
 play-cancel = Abbrechen
+play-step-back = Zurück
 play-you = du
 play-menu = Menü
 play-menu-home = Startseite
@@ -30,6 +31,7 @@ play-review = So ist es gelaufen
 ## Jetzt
 
 play-turn-mark = Wer am Zug ist
+play-decides-mark = Wer jetzt entscheidet
 play-time-left = Noch { $time }
 play-dice = Würfel: { $a } und { $b }, zusammen { $sum }
 play-dice-none = Noch kein Wurf
@@ -66,6 +68,9 @@ play-auto-end = Dein Zug endet in { $seconds } s
 play-auto-end-cancel = Warten
 play-stand-in-you = Ein Computer vertritt dich
 play-take-back = Bin zurück
+play-stand-in-ask = Vertretung
+play-stand-in-ask-for = Computer vertreten lassen, bis { $name } zurück ist
+play-stand-in-wait = Nach drei Minuten ohne Verbindung kann ein Computer { $name } vertreten: in { $time }.
 
 ## Personen
 
@@ -305,6 +310,24 @@ play-log-handed-over = { $me ->
         [yes] dir
        *[no] { $other }
     } { $cards }
+}
+play-log-passed = { $me ->
+    [yes] Du gibst { $other } eine Karte
+   *[no] { $who } gibt { $you ->
+        [yes] dir
+       *[no] { $other }
+    } eine Karte
+}
+play-log-passed-known = { $me ->
+    [yes] Du gibst { $other } { $cards }
+   *[no] { $who } gibt { $you ->
+        [yes] dir
+       *[no] { $other }
+    } { $cards }
+}
+play-log-knight-discarded = { $me ->
+    [yes] Du legst eine ausgespielte Karte ab: { $dev }
+   *[no] { $who } legt eine ausgespielte Karte ab: { $dev }
 }
 play-log-bank-traded = { $me ->
     [yes] Du tauschst { $gave } gegen { $got } mit dem Vorrat

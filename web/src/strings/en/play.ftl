@@ -16,6 +16,7 @@ play-side = Log, trade and chat
 play-more = Log and chat
 play-close = Close
 play-cancel = Cancel
+play-step-back = Back
 play-you = you
 play-menu = Menu
 play-menu-home = Home
@@ -30,6 +31,7 @@ play-review = See how it went
 ## Now
 
 play-turn-mark = Whose turn it is
+play-decides-mark = Who decides now
 play-time-left = { $time } left
 play-dice = Dice: { $a } and { $b }, together { $sum }
 play-dice-none = No roll yet
@@ -66,6 +68,9 @@ play-auto-end = Your turn ends in { $seconds } s
 play-auto-end-cancel = Wait
 play-stand-in-you = A computer player stands in for you
 play-take-back = I am back
+play-stand-in-ask = Stand-in
+play-stand-in-ask-for = Let a computer player stand in until { $name } is back
+play-stand-in-wait = A computer player can stand in for { $name } after three minutes without a connection: in { $time }.
 
 ## Players
 
@@ -305,6 +310,24 @@ play-log-handed-over = { $me ->
         [yes] you
        *[no] { $other }
     }
+}
+play-log-passed = { $me ->
+    [yes] You give a card to { $other }
+   *[no] { $who } gives { $you ->
+        [yes] you
+       *[no] { $other }
+    } a card
+}
+play-log-passed-known = { $me ->
+    [yes] You give { $cards } to { $other }
+   *[no] { $who } gives { $cards } to { $you ->
+        [yes] you
+       *[no] { $other }
+    }
+}
+play-log-knight-discarded = { $me ->
+    [yes] You put a played { $dev } away
+   *[no] { $who } puts a played { $dev } away
 }
 play-log-bank-traded = { $me ->
     [yes] You trade { $gave } for { $got } with the supply

@@ -16,6 +16,7 @@ play-side = Przebieg, handel i czat
 play-more = Przebieg i czat
 play-close = Zamknij
 play-cancel = Anuluj
+play-step-back = Wstecz
 play-you = ty
 play-menu = Menu
 play-menu-home = Strona główna
@@ -30,6 +31,7 @@ play-review = Zobacz, jak poszło
 ## Teraz
 
 play-turn-mark = Czyja tura
+play-decides-mark = Kto teraz decyduje
 play-time-left = Zostało { $time }
 play-dice = Kości: { $a } i { $b }, razem { $sum }
 play-dice-none = Jeszcze nie było rzutu
@@ -67,6 +69,9 @@ play-auto-end = Tura skończy się za { $seconds } s
 play-auto-end-cancel = Zaczekaj
 play-stand-in-you = Gra za ciebie komputer
 play-take-back = Wracam
+play-stand-in-ask = Zastępstwo
+play-stand-in-ask-for = Niech gra komputer, aż { $name } wróci
+play-stand-in-wait = Gdy ktoś nie ma połączenia przez trzy minuty, może za niego grać komputer: { $name } za { $time }.
 
 ## Gracze
 
@@ -315,6 +320,24 @@ play-log-handed-over = { $me ->
         [yes] ci: { $cards }
        *[no] karty, { $other } dostaje: { $cards }
     }
+}
+play-log-passed = { $me ->
+    [yes] { $other } dostaje od ciebie kartę
+   *[no] { $who } oddaje { $you ->
+        [yes] ci kartę
+       *[no] kartę (dostaje { $other })
+    }
+}
+play-log-passed-known = { $me ->
+    [yes] { $other } dostaje od ciebie: { $cards }
+   *[no] { $who } oddaje { $you ->
+        [yes] ci: { $cards }
+       *[no] kartę, { $other } dostaje: { $cards }
+    }
+}
+play-log-knight-discarded = { $me ->
+    [yes] Odkładasz zagraną kartę: { $dev }
+   *[no] { $who } odkłada zagraną kartę: { $dev }
 }
 play-log-bank-traded = { $me ->
     [yes] Wymieniasz z bankiem – dajesz: { $gave }; dostajesz: { $got }

@@ -1,0 +1,85 @@
+//! What the powers have shown a player: in that seat's view and nobody else's, as long as it is surely true.
+
+use super::{God, Gods, Helped};
+use civitas_engine::{Card, Dev, Game, Hand, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};
+use rand_core::Rng;
+
+/// What one viewer may know of the gods.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GodsView {
+    /// What everybody sees; of what is hidden, the viewer's part.
+    pub gods: Gods,
+    /// How many cards of the deck the seat on turn has turned over.
+    pub seen_count: u8,
+    /// The gods in the display.
+    pub display: Vec<God>,
+    /// How many sit at the table.
+    pub seats: u8,
+}
+
+impl GodsView {
+    /// What `viewer` may know. Who has looked at whose hand is open to all; what was seen is not.
+    pub(crate) fn of<R: Helped>(state: &State<R>, game: &Game<R>, viewer: Option<Seat>) -> GodsView {
+        let gods = *R::gods(state);
+        let mut in_deck = [Hand::EMPTY; MAX_SEATS];
+        if let Some(viewer) = viewer {
+            in_deck[viewer.index()] = gods.in_deck[viewer.index()];
+        }
+        let seen = if viewer == Some(state.turn) { gods.seen } else { Hand::EMPTY };
+        GodsView {
+            gods: Gods { seen, in_deck, ..gods },
+            seen_count: gods.seen.total(),
+            display: gods.display().collect(),
+            seats: game.rules.seats,
+        }
+    }
+}
+
+/// Whether `viewer` knows the hand of `seat`.
+pub(crate) fn knows_hand(gods: &Gods, viewer: Option<Seat>, seat: Seat) -> bool {
+    viewer == Some(seat) || viewer.is_some_and(|viewer| gods.knows[viewer.index()].contains(seat))
+}
+
+/// A card went from hand to hand unseen: whoever knew one of the two hands, and is none of the two, knows it no more.
+pub(crate) fn on_taken_unseen(gods: &mut Gods, from: Seat, to: Seat) {
+    for (viewer, known) in gods.knows.iter_mut().enumerate() {
+        if viewer != from.index() && viewer != to.index() {
+            *known -= SeatSet::of(from) | SeatSet::of(to);
+        }
+    }
+}
+
+/// A card was drawn: its owner knows which; to everybody else it may have been any of those they know in the deck.
+pub(crate) fn on_drawn(gods: &mut Gods, seat: Seat, dev: Dev) {
+    for (viewer, known) in gods.in_deck.iter_mut().enumerate() {
+        let gone = if viewer == seat.index() { Hand::of(dev.lane(), 1) } else { Hand::each(1, MAX_CARDS) };
+        *known = known.less(gone);
+    }
+}
+
+/// Cards that a seat has seen went back into the deck.
+pub(super) fn returned(gods: &mut Gods, seat: Seat, back: Hand) {
+    let known = &mut gods.in_deck[seat.index()];
+    *known = known.most(back);
+}
+
+/// Development cards that the viewer knows to be in the deck.
+pub(crate) fn known_in_deck(view: &GodsView) -> Hand {
+    view.gods.in_deck.iter().fold(view.gods.seen, |all, known| all.most(*known))
+}
+
+/// Gods that fit what a viewer knows. Which cards of the dealt deck somebody else has turned over is drawn.
+pub(crate) fn guess<R: Helped, G: Rng>(view: &GodsView, dealt: &State<R>, rng: &mut Random<G>) -> Gods {
+    let mut gods = view.gods;
+    while gods.seen.total() < view.seen_count {
+        let rest = dealt.deck - gods.seen;
+        let Some(card) = rest.nth(rng.below(u32::from(rest.total())) as u8) else { break };
+        gods.seen += Hand::of(card, 1);
+    }
+    gods
+}
+
+/// Names and numbers of the development cards in a hand.
+pub(super) fn dev_counts(hand: Hand) -> impl Iterator<Item = (&'static str, u8)> {
+    hand.kinds().map(move |card: Card| (super::dev_name(Dev(card.0)), hand.count(card)))
+}

@@ -1,0 +1,24 @@
+//! Atum: whoever gets nothing from a roll takes a card of choice, in anybody's turn.
+
+use super::super::procedure::{after_use, announce};
+use super::super::{GodStep, Helped, Power, Then};
+use civitas_engine::{Card, Event, Game, Hand, MAX_SEATS, Phase, Seat, Sink, State};
+
+#[inline]
+pub(super) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Hand; MAX_SEATS]) {
+    if let Some(seat) = R::gods(state).ready(game, Power::Balance)
+        && paid[seat.index()].is_empty()
+        && !state.supply.is_empty()
+    {
+        state.phase = Phase::Game(GodStep::Balance(seat).into());
+    }
+}
+
+pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
+    announce(state, seat, sink);
+    let cards = Hand::of(card, 1);
+    state.supply -= cards;
+    state.hands[seat.index()] += cards;
+    sink.emit(Event::Took { seat, cards });
+    after_use(state, seat, Then::Resume);
+}

@@ -1,0 +1,38 @@
+//! Bastet: send the robber to the desert and take a card of the hex it leaves.
+
+use super::super::procedure::{after_use, announce, may_use};
+use super::super::refusals::ROBBER_IN_DESERT;
+use super::super::{GodMove, Helped, Power, Then};
+use civitas_engine::{Event, Game, Hand, Hex, Move, MoveList, Reason, Seat, Sink, State};
+
+/// What the robber's hex yields.
+fn yields<R: Helped>(state: &State<R>, game: &Game<R>) -> Hand {
+    if state.robber == Hex::OFF { Hand::EMPTY } else { game.board.income(state.robber) }
+}
+
+pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    if check_use(state, game, seat).is_ok() {
+        out.push(Move::Game(GodMove::Banish.into()));
+    }
+}
+
+pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
+    may_use(state, game, seat, Power::Banish, false)?;
+    let card = yields(state, game);
+    if R::god_rules(game).desert.is_none() || card.is_empty() {
+        return Err(Reason::Game(&ROBBER_IN_DESERT));
+    }
+    if state.supply.covers(card) { Ok(()) } else { Err(Reason::SupplyEmpty) }
+}
+
+pub(super) fn banish<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, seat: Seat, sink: &mut S) {
+    let Some(to) = R::god_rules(game).desert else { return };
+    announce(state, seat, sink);
+    let cards = yields(state, game);
+    sink.emit(Event::RobberMoved { seat, from: state.robber, to });
+    state.robber = to;
+    state.supply -= cards;
+    state.hands[seat.index()] += cards;
+    sink.emit(Event::Took { seat, cards });
+    after_use(state, seat, Then::Resume);
+}

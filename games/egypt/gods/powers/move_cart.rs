@@ -1,0 +1,91 @@
+//! Osiris: take an own oxcart with one loose end and put it somewhere else, free of charge.
+
+use super::super::procedure::{after_use, announce, may_use};
+use super::super::refusals::{NO_OPEN_CART, SAME_PATH};
+use super::super::{GodMove, Helped, Power, Then};
+use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Reason, Seat, Sink, State, Vertex, VertexSet};
+
+/// The loose end of an own oxcart: exactly one end meets another own piece, foreign ones do not matter.
+fn loose_end<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) -> Option<Vertex> {
+    let carts = state.roads[seat.index()] - R::other_paths(game);
+    if !carts.contains(at) {
+        return None;
+    }
+    let mut others = state.roads[seat.index()];
+    others.remove(at);
+    let held = |end: Vertex| {
+        state.buildings[seat.index()].contains(end) || !(game.board.edges_at(end) & others).is_empty()
+    };
+    let [a, b] = game.board.ends(at);
+    match (held(a), held(b)) {
+        (true, false) => Some(b),
+        (false, true) => Some(a),
+        _ => None,
+    }
+}
+
+/// Where an oxcart could lie if it were taken from where it hangs on by one end: then its loose end leads nowhere, and
+/// everything else is as before.
+fn targets<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, loose: Vertex) -> EdgeSet {
+    let anchors = R::anchors(state, game, seat) - VertexSet::of(loose);
+    (game.board.edges_at_any(anchors) & R::road_paths(game)) - state.taken_paths()
+}
+
+pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    for at in state.roads[seat.index()] - R::other_paths(game) {
+        if let Some(loose) = loose_end(state, game, seat, at)
+            && !targets(state, game, seat, loose).is_empty()
+        {
+            out.push(Move::Game(GodMove::Lift(at).into()));
+        }
+    }
+}
+
+pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) -> Result<(), Reason> {
+    may_use(state, game, seat, Power::MoveCart, false)?;
+    let loose = loose_end(state, game, seat, at).ok_or(Reason::Game(&NO_OPEN_CART))?;
+    if targets(state, game, seat, loose).is_empty() { Err(Reason::NoRoomForRoads) } else { Ok(()) }
+}
+
+pub(super) fn list_places<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    from: Edge,
+    out: &mut MoveList<R::Move>,
+) {
+    if let Some(loose) = loose_end(state, game, seat, from) {
+        out.extend(targets(state, game, seat, loose).map(|at| Move::Game(GodMove::Place(at).into())));
+    }
+}
+
+pub(super) fn check_place<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    from: Edge,
+    at: Edge,
+) -> Result<(), Reason> {
+    R::check_path(game, at)?;
+    if at == from {
+        return Err(Reason::Game(&SAME_PATH));
+    }
+    if state.taken_paths().contains(at) {
+        return Err(Reason::PathTaken);
+    }
+    let open = loose_end(state, game, seat, from).map(|loose| targets(state, game, seat, loose));
+    if open.is_some_and(|open| open.contains(at)) { Ok(()) } else { Err(Reason::RoadNotConnected) }
+}
+
+pub(super) fn place<R: Helped, S: Sink<R::Event>>(
+    state: &mut State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    from: Edge,
+    at: Edge,
+    sink: &mut S,
+) {
+    announce(state, seat, sink);
+    after_use(state, seat, Then::Resume);
+    state.move_road(game, seat, from, at, sink);
+}

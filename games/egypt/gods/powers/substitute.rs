@@ -1,0 +1,126 @@
+//! Ptha: pay for an oxcart with another card in place of the brick or the cattle.
+
+use super::super::procedure::{after_use, announce, may_use};
+use super::super::refusals::MUST_SUBSTITUTE;
+use super::super::{GodMove, Helped, Power, Swap, Then};
+use civitas_engine::{Edge, EdgeSet, Game, Hand, Move, MoveList, Reason, Seat, Sink, State};
+
+/// The price of an oxcart or a boat, if the god helps with it.
+fn price<R: Helped>(game: &Game<R>, boat: bool) -> Option<Hand> {
+    if boat { R::boat_price(game) } else { Some(game.rules.road_cost) }
+}
+
+/// A price with one card replaced.
+pub(super) fn replaced(price: Hand, swap: Swap) -> Hand {
+    price - Hand::of(swap.without, 1) + Hand::of(swap.with, 1)
+}
+
+/// Every way to replace one card of a price that a hand can pay.
+pub(super) fn swaps(price: Hand, hand: Hand) -> impl Iterator<Item = Swap> {
+    price.kinds().flat_map(move |without| {
+        let all = hand.kinds().map(move |with| Swap { without, with });
+        all.filter(move |swap| swap.with != without && hand.covers(replaced(price, *swap)))
+    })
+}
+
+fn sites<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) -> EdgeSet {
+    if boat {
+        R::boat_sites(state, game, seat)
+    } else if state.stock(game, seat)[0] == 0 {
+        EdgeSet::EMPTY
+    } else {
+        state.road_sites(game, seat)
+    }
+}
+
+pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    for boat in [false, true] {
+        let Some(price) = price(game, boat) else { continue };
+        let mut payments = swaps(price, state.hands[seat.index()]).peekable();
+        if payments.peek().is_some() && !sites(state, game, seat, boat).is_empty() {
+            out.extend(payments.map(|swap| Move::Game(GodMove::Substitute(swap, boat).into())));
+        }
+    }
+}
+
+pub(super) fn check_use<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    swap: Swap,
+    boat: bool,
+) -> Result<(), Reason> {
+    may_use(state, game, seat, Power::Substitute, true)?;
+    let price = price(game, boat).ok_or(Reason::NoSuchMove)?;
+    check_swap(state, game, seat, price, swap)?;
+    if !boat && state.stock(game, seat)[0] == 0 {
+        return Err(Reason::NoPieceLeft);
+    }
+    if sites(state, game, seat, boat).is_empty() { Err(Reason::NoRoomForRoads) } else { Ok(()) }
+}
+
+/// Whether a hand can pay a price with one card really replaced.
+pub(super) fn check_swap<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    price: Hand,
+    swap: Swap,
+) -> Result<(), Reason> {
+    if !game.rules.has(swap.without) || !game.rules.has(swap.with) {
+        return Err(Reason::NoSuchKind);
+    }
+    if swap.without == swap.with || price.count(swap.without) == 0 {
+        return Err(Reason::Game(&MUST_SUBSTITUTE));
+    }
+    let covered = state.hands[seat.index()].covers(replaced(price, swap));
+    if covered { Ok(()) } else { Err(Reason::CannotAfford) }
+}
+
+pub(super) fn list_places<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    boat: bool,
+    out: &mut MoveList<R::Move>,
+) {
+    out.extend(sites(state, game, seat, boat).map(|at| Move::Game(GodMove::Place(at).into())));
+}
+
+pub(super) fn check_place<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    at: Edge,
+    boat: bool,
+) -> Result<(), Reason> {
+    if sites(state, game, seat, boat).contains(at) {
+        return Ok(());
+    }
+    if boat {
+        let paths = R::other_paths(game);
+        return Err(if paths.contains(at) { Reason::RoadNotConnected } else { Reason::NoSuchPlace });
+    }
+    R::check_path(game, at)?;
+    Err(if state.taken_paths().contains(at) { Reason::PathTaken } else { Reason::RoadNotConnected })
+}
+
+pub(super) fn place<R: Helped, S: Sink<R::Event>>(
+    state: &mut State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    at: Edge,
+    swap: Swap,
+    boat: bool,
+    sink: &mut S,
+) {
+    announce(state, seat, sink);
+    state.building = true;
+    let paid = replaced(price(game, boat).unwrap_or_default(), swap);
+    after_use(state, seat, Then::Resume);
+    if boat {
+        R::place_boat(state, game, seat, at, paid, sink);
+    } else {
+        state.place_road(game, seat, at, paid, sink);
+    }
+}

@@ -1,0 +1,88 @@
+//! Amun: declare a kind and trade it two for one with the supply, as often as you like in this turn.
+
+use super::super::procedure::{after_use, announce, may_use};
+use super::super::refusals::{NO_GOD_STEP, TWO_NEEDED};
+use super::super::{GodEvent, GodMove, Helped, Power, Then};
+use civitas_engine::{Card, Event, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State};
+
+/// The rates of a seat, with those of its harbours in `rates`.
+pub(crate) fn rates<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, rates: Hand) -> Hand {
+    match R::gods(state).declared {
+        Some(card) if seat == state.turn => {
+            let rate = rates.count(card).min(R::god_rules(game).declared_rate);
+            rates.without(card) + Hand::of(card, rate)
+        }
+        _ => rates,
+    }
+}
+
+pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    if state.trade_open(game).is_err() {
+        return;
+    }
+    let needed = R::god_rules(game).declared_rate;
+    let hand = state.hands[seat.index()];
+    for give in hand.kinds().filter(|card| hand.count(*card) >= needed) {
+        for get in state.supply.kinds().filter(|get| *get != give) {
+            out.push(Move::Game(GodMove::Declare { give, get }.into()));
+        }
+    }
+}
+
+pub(super) fn check_use<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    give: Card,
+    get: Card,
+) -> Result<(), Reason> {
+    may_use(state, game, seat, Power::Trade, true)?;
+    state.trade_open(game)?;
+    if !game.rules.has(give) || !game.rules.has(get) {
+        return Err(Reason::NoSuchKind);
+    }
+    if give == get {
+        return Err(Reason::SupplySameCard);
+    }
+    if R::gods(state).declared.is_some() {
+        return Err(Reason::Game(&super::super::refusals::FINISH_POWER));
+    }
+    if state.hands[seat.index()].count(give) < R::god_rules(game).declared_rate {
+        return Err(Reason::Game(&TWO_NEEDED));
+    }
+    if state.supply.count(get) == 0 { Err(Reason::SupplyEmpty) } else { Ok(()) }
+}
+
+pub(super) fn check_stop<R: Helped>(state: &State<R>, seat: Seat) -> Result<(), Reason> {
+    if seat != state.turn {
+        return Err(Reason::NotYourTurn);
+    }
+    let open = R::gods(state).declared.is_some() && state.phase == Phase::Main;
+    if open { Ok(()) } else { Err(Reason::Game(&NO_GOD_STEP)) }
+}
+
+pub(super) fn declare<R: Helped, S: Sink<R::Event>>(
+    state: &mut State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    give: Card,
+    get: Card,
+    sink: &mut S,
+) {
+    announce(state, seat, sink);
+    R::gods_mut(state).declared = Some(give);
+    sink.emit(Event::Game(GodEvent::TradeDeclared { seat, card: give }.into()));
+    state.rates[seat.index()] = R::rates(state, game, seat);
+    let (gave, got) = (Hand::of(give, R::god_rules(game).declared_rate), Hand::of(get, 1));
+    state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
+    state.supply = state.supply + gave - got;
+    sink.emit(Event::BankTraded { seat, gave, got });
+}
+
+/// The trade is over; the god is turned or exchanged.
+pub(crate) fn close<R: Helped>(state: &mut State<R>, game: &Game<R>, then: Then) {
+    let seat = state.turn;
+    R::gods_mut(state).declared = None;
+    state.rates[seat.index()] = R::rates(state, game, seat);
+    after_use(state, seat, then);
+}

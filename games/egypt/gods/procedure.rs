@@ -1,0 +1,147 @@
+//! How gods come, rest, turn and go: R-GOD-002 to R-GOD-010.
+
+use super::refusals::{GOD_FRESH, GOD_NOT_NOW, MUST_EXCHANGE, NO_GOD_STEP, NOT_IN_DISPLAY, NOT_YOUR_GOD};
+use super::{God, GodEvent, GodMove, GodStep, Gods, Helped, Power, Then};
+use civitas_engine::{Built, Event, Game, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
+
+impl Gods {
+    /// R-GOD-004: the gods that stand by nobody.
+    pub(crate) fn display(&self) -> impl Iterator<Item = God> + '_ {
+        God::ALL.into_iter().filter(|god| !self.of.contains(&Some(*god)))
+    }
+
+    /// The seat by which a god with this power stands and does not rest.
+    pub(super) fn ready<R: Helped>(&self, game: &Game<R>, power: Power) -> Option<Seat> {
+        let has = |seat: &Seat| self.of[seat.index()].is_some_and(|god| R::god_rules(game).power(god) == power);
+        game.rules.all_seats().find(has).filter(|seat| !self.resting.contains(*seat))
+    }
+}
+
+/// R-GOD-003: in the last round of the set-up every settlement brings the next numbered god; before the first turn whoever
+/// has none (after a fixed start) gets one, the last seat first.
+fn deal<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, sink: &mut S) {
+    let next = R::gods(state).of.iter().flatten().count();
+    let god = God::ALL[next.min(3)];
+    R::gods_mut(state).of[seat.index()] = Some(god);
+    sink.emit(Event::Game(GodEvent::GodDealt { seat, god }.into()));
+}
+
+/// The second settlement of the set-up brings a god.
+pub(crate) fn deal_in_set_up<R: Helped, S: Sink<R::Event>>(
+    state: &mut State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    built: Built,
+    sink: &mut S,
+) {
+    let second = state.phase == Phase::SetupSettlement && state.setup_step >= game.rules.seats;
+    if second && matches!(built, Built::Settlement(_)) {
+        deal(state, seat, sink);
+    }
+}
+
+/// R-GOD-007: with every turn the gods are rested.
+pub(crate) fn begin_turn<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
+    if state.turns == 1 && R::gods(state).of[0].is_none() {
+        let seats = game.rules.seats;
+        for i in 0..seats {
+            let back = if R::god_rules(game).deal_in_seat_order { i } else { seats - 1 - i };
+            deal(state, state.first.plus(back, seats), sink);
+        }
+    }
+    R::gods_mut(state).resting = SeatSet::EMPTY;
+}
+
+/// Whether `seat` could use a power of its god now, the power's own conditions aside. `rolled`: only after the roll.
+pub(super) fn may_use<R: Helped>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    power: Power,
+    rolled: bool,
+) -> Result<(), Reason> {
+    let gods = R::gods(state);
+    if !gods.of[seat.index()].is_some_and(|god| R::god_rules(game).power(god) == power) {
+        return Err(Reason::Game(&NOT_YOUR_GOD));
+    }
+    if seat != state.turn {
+        return Err(Reason::Game(&GOD_NOT_NOW));
+    }
+    match state.phase {
+        Phase::Main => {}
+        Phase::BeforeRoll if rolled => return Err(Reason::RollFirst),
+        Phase::BeforeRoll => {}
+        _ => return Err(Reason::WrongPhase),
+    }
+    if gods.resting.contains(seat) { Err(Reason::Game(&GOD_FRESH)) } else { Ok(()) }
+}
+
+/// Tells that a power is used now: from here there is no way back (R-GOD-005).
+pub(super) fn announce<R: Helped, S: Sink<R::Event>>(state: &State<R>, seat: Seat, sink: &mut S) {
+    if let Some(god) = R::gods(state).of[seat.index()] {
+        sink.emit(Event::Game(GodEvent::GodUsed { seat, god }.into()));
+    }
+}
+
+/// R-GOD-009: a god was used; its owner turns or exchanges it, and then the game goes on.
+pub(super) fn after_use<R: Helped>(state: &mut State<R>, seat: Seat, then: Then) {
+    R::gods_mut(state).then = then;
+    state.phase = Phase::Game(GodStep::AfterUse(seat).into());
+}
+
+pub(super) fn list<R: Helped>(state: &State<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    let gods = R::gods(state);
+    if !gods.turned.contains(seat) {
+        out.push(Move::Game(GodMove::Flip.into()));
+    }
+    out.extend(gods.display().map(|god| Move::Game(GodMove::Exchange(god).into())));
+}
+
+pub(super) fn check<R: Helped>(state: &State<R>, seat: Seat, mv: GodMove) -> Result<(), Reason> {
+    let step = if let Phase::Game(step) = state.phase { R::god_step(step) } else { None };
+    if step != Some(GodStep::AfterUse(seat)) {
+        return Err(Reason::Game(&NO_GOD_STEP));
+    }
+    let gods = R::gods(state);
+    match mv {
+        GodMove::Flip if gods.turned.contains(seat) => Err(Reason::Game(&MUST_EXCHANGE)),
+        GodMove::Exchange(god) if gods.of.contains(&Some(god)) => Err(Reason::Game(&NOT_IN_DISPLAY)),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn play<R: Helped, S: Sink<R::Event>>(
+    state: &mut State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    mv: GodMove,
+    sink: &mut S,
+) {
+    let gods = R::gods_mut(state);
+    let Some(old) = gods.of[seat.index()] else { return };
+    gods.resting.insert(seat);
+    let event = if let GodMove::Exchange(god) = mv {
+        gods.of[seat.index()] = Some(god);
+        gods.turned.remove(seat);
+        GodEvent::GodExchanged { seat, god, returned: old }
+    } else {
+        gods.turned.insert(seat);
+        GodEvent::GodFlipped { seat, god: old }
+    };
+    let then = core::mem::take(&mut gods.then);
+    sink.emit(Event::Game(event.into()));
+    match then {
+        Then::Resume => state.resume(),
+        Then::Seven => super::powers::go_on_with_seven(state, game, sink),
+        Then::EndTurn => state.end_turn(game, sink),
+    }
+}
+
+/// Whoever has declared a trade decides about the god before the turn ends.
+pub(crate) fn holds_turn<R: Helped>(state: &mut State<R>, game: &Game<R>) -> bool {
+    let declared = R::gods(state).declared.is_some();
+    if declared {
+        super::powers::close_trade(state, game, Then::EndTurn);
+    }
+    declared
+}

@@ -1,0 +1,217 @@
+//! Egypt with the help of the gods: the base game's option `gods = on`.
+//!
+//! A rule set of its own beside [`Egypt`], so that a table without gods pays nothing for them and its records stay as they
+//! are. Everything but the gods is Egypt's.
+
+use super::{
+    GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM, check, check_gods, deal_in_set_up,
+    guess, holds_turn, known_in_deck, knows_hand, list, odds, on_drawn, on_produced, on_seven, on_taken_unseen, play, rates,
+    refusals, step_seat,
+};
+use crate::advice::Advice;
+use crate::egypt::{Egypt, base_options, set_up_with};
+use crate::options::{OptionKind, OptionSpec};
+use crate::playable::{Playable, Setup, SetupError};
+use civitas_engine::{
+    Board, Built, Chance, Dev, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Random, Reason, Ruleset, Seat, SeatSet,
+    Sink, State, View,
+};
+use rand_core::Rng;
+use serde::Serialize;
+use std::sync::LazyLock;
+
+/// The base game with gods.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct EgyptWithGods;
+
+/// What a seat may know of the gods.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct WithGodsView {
+    /// The gods.
+    pub gods: GodsView,
+}
+
+impl Helped for EgyptWithGods {
+    fn gods(state: &State<Self>) -> &Gods {
+        &state.ext
+    }
+    fn gods_mut(state: &mut State<Self>) -> &mut Gods {
+        &mut state.ext
+    }
+    fn god_rules(game: &Game<Self>) -> &GodRules {
+        &game.extra
+    }
+    fn god_step(step: GodStep) -> Option<GodStep> {
+        Some(step)
+    }
+}
+
+impl Ruleset for EgyptWithGods {
+    type Ext = Gods;
+    type ViewExt = WithGodsView;
+    type Extra = GodRules;
+    type Move = GodMove;
+    type Event = GodEvent;
+    type Step = GodStep;
+
+    const FACTS: Facts = Egypt::FACTS;
+
+    fn rule(reason: Reason) -> &'static str {
+        Egypt::rule(reason)
+    }
+
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+        rates(state, game, seat, state.harbour_rates(game, seat))
+    }
+
+    #[inline]
+    fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        if state.ext.spared == Some(seat) { u8::MAX } else { game.rules.hand_limit }
+    }
+
+    fn on_turn_began<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
+        super::begin_turn(state, game, sink);
+    }
+
+    fn holds_turn<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, _: &mut S) -> bool {
+        holds_turn(state, game)
+    }
+
+    fn on_produced<S: Sink<GodEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        _: u8,
+        paid: &[Hand; MAX_SEATS],
+        _: &mut S,
+    ) {
+        on_produced(state, game, paid);
+    }
+
+    fn on_seven<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
+        on_seven(state, game, sink);
+    }
+
+    fn on_taken_unseen(state: &mut State<Self>, from: Seat, to: Seat) {
+        on_taken_unseen(&mut state.ext, from, to);
+    }
+
+    fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
+        on_drawn(&mut state.ext, seat, dev);
+    }
+
+    fn step_seat(state: &State<Self>, _: &Game<Self>, step: GodStep) -> Seat {
+        step_seat(state, step)
+    }
+
+    fn on_built<S: Sink<GodEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        built: Built,
+        sink: &mut S,
+    ) {
+        deal_in_set_up(state, game, seat, built, sink);
+    }
+
+    #[inline]
+    fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<GodMove>) {
+        list(state, game, seat, out);
+    }
+
+    fn check_move(state: &State<Self>, game: &Game<Self>, seat: Seat, mv: GodMove) -> Result<(), Reason> {
+        check(state, game, seat, mv)
+    }
+
+    fn odds(state: &State<Self>, _: &Game<Self>, _: Seat, mv: GodMove) -> Odds {
+        odds(state, mv)
+    }
+
+    fn play_move<C: Chance, S: Sink<GodEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        mv: GodMove,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
+        play(state, game, seat, mv, chance, sink);
+    }
+
+    fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> WithGodsView {
+        WithGodsView { gods: GodsView::of(state, game, viewer) }
+    }
+
+    fn knows_hand(state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {
+        knows_hand(&state.ext, viewer, seat)
+    }
+
+    fn known_in_deck(view: &View<Self>) -> Hand {
+        known_in_deck(&view.ext.gods)
+    }
+
+    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Gods {
+        guess(&view.ext.gods, dealt, rng)
+    }
+
+    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+        check_gods(state, game, faults);
+        if state.is_over() && state.winners != SeatSet::of(state.turn) {
+            faults.push("only the seat on turn can win".to_owned());
+        }
+    }
+
+    fn default_extra(board: &Board) -> GodRules {
+        GodRules::new(board)
+    }
+}
+
+// Small enough to copy freely: search copies a state at every step.
+const _: () = assert!(size_of::<State<EgyptWithGods>>() <= 592);
+
+impl Playable for EgyptWithGods {
+    const FOLDER: &'static str = "egypt";
+    const VARIANT: Option<(&'static str, &'static str)> = Some(("gods", "on"));
+
+    fn options() -> &'static [OptionSpec] {
+        static OPTIONS: LazyLock<Vec<OptionSpec>> = LazyLock::new(|| {
+            let fixed = |spec: &OptionSpec| match spec.key {
+                "gods" => OptionSpec { kind: OptionKind::Choice(&["on"]), default: "on", ..*spec },
+                _ => *spec,
+            };
+            base_options().iter().map(fixed).collect()
+        });
+        &OPTIONS
+    }
+
+    fn reasons() -> &'static [&'static civitas_engine::OwnReason] {
+        refusals::ALL
+    }
+
+    fn almanac() -> &'static str {
+        Egypt::almanac()
+    }
+
+    fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
+        set_up_with::<Self>(setup, |game, options| game.extra.apply(options))
+    }
+}
+
+impl Advice for EgyptWithGods {
+    fn value(view: &View<Self>, game: &Game<Self>, seat: Seat, mv: GodMove) -> f32 {
+        super::advice::value(view, game, seat, mv)
+    }
+}
+
+/// The options that the gods bring to the base game.
+pub(crate) const OPTIONS: [OptionSpec; 5] = [
+    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether a god stands by every player"),
+    GOD_PAIRING,
+    HORUS,
+    MAAT_VICTIM,
+    OptionSpec::own(
+        "god_start",
+        &["backwards", "seat_order"],
+        "R-GOD-003",
+        "who gets the first god after a fixed start: the last player, or the first",
+    ),
+];

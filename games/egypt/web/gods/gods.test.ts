@@ -1,0 +1,123 @@
+import type { EventForm, Frame, ViewForm } from '$wire';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CONTROLS, GODS, godsOf, heldBy, powerOf, stepOf } from './gods';
+import { firsts, moveFor, picks, seconds } from './moves';
+import { describe as said, now } from './words';
+
+const strings = (code: string) =>
+  readFileSync(fileURLToPath(new URL(`../../strings/${code}/gods.ftl`, import.meta.url)), 'utf8');
+const view = (game: object | undefined, phase: object = { name: 'main' }): ViewForm =>
+  ({ game, phase, turn: 0, seats: [{}, {}] }) as unknown as ViewForm;
+const step = (name: string, more: object = {}) => ({ name: 'game', step: { name, ...more } });
+const own = (event: object): EventForm => ({ type: 'game', event });
+const gods = { gods: { seats: [{ god: 'horus', side: 'a', ready: true }, null], display: ['isis'] } };
+
+describe('the gods', () => {
+  it('are there only at tables that have them', () => {
+    expect(godsOf(view(undefined))).toBeNull();
+    expect(godsOf(view({}))).toBeNull();
+    expect(heldBy(view(gods), 0)?.god).toBe('horus');
+    expect(heldBy(view(gods), 1)).toBeNull();
+  });
+
+  it('have words for everything they do, in every language', () => {
+    for (const code of ['en', 'de', 'pl']) {
+      const text = strings(code);
+      for (const god of GODS) {
+        expect(text).toContain(`\negypt-god-${god} =`);
+        for (const what of ['when', 'power', 'long']) expect(text).toContain(`\negypt-god-${god}-${what} =`);
+        for (const control of CONTROLS[god]) expect(text).toContain(`\negypt-action-${control} =`);
+      }
+    }
+  });
+
+  it('can change places where the table says so', () => {
+    expect(powerOf('thoth', {})).toBe('thoth');
+    expect(powerOf('thoth', { god_pairing: 'bastet_chooses' })).toBe('bastet');
+    expect(powerOf('bastet', { god_pairing: 'bastet_chooses' })).toBe('thoth');
+    expect(powerOf('horus', { god_pairing: 'bastet_chooses' })).toBe('horus');
+  });
+
+  it('know their own steps', () => {
+    expect(stepOf(view(gods, step('alms', { from: 1 })))).toEqual({ name: 'alms', from: 1 });
+    expect(stepOf(view(gods, step('reveal')))).toBeNull();
+    expect(stepOf(view(gods))).toBeNull();
+  });
+});
+
+describe('two picks', () => {
+  const pairs = [
+    { first: 'brick', second: 'grain', move: 1 },
+    { first: 'brick', second: 'stone', move: 2 },
+    { first: 'cattle', second: 'stone', move: 3 },
+  ];
+  it('are made one after the other', () => {
+    expect(firsts(pairs)).toEqual(['brick', 'cattle']);
+    expect(seconds(pairs, undefined)).toEqual([]);
+    expect(seconds(pairs, 'cattle')).toEqual(['stone']);
+    expect(moveFor(pairs, ['brick', 'stone'])).toBe(2);
+    expect(moveFor(pairs, ['brick'])).toBeNull();
+  });
+  it('can be changed and taken back', () => {
+    expect(picks(pairs, [], 0, 'brick')).toEqual(['brick']);
+    expect(picks(pairs, ['brick'], 1, 'stone')).toEqual(['brick', 'stone']);
+    expect(picks(pairs, ['brick', 'stone'], 0, 'cattle')).toEqual(['cattle', 'stone']);
+    expect(picks(pairs, ['brick', 'grain'], 0, 'cattle')).toEqual(['cattle']);
+    expect(picks(pairs, ['brick', 'grain'], 1, 'grain')).toEqual(['brick']);
+    expect(picks(pairs, ['brick', 'grain'], 0, 'brick')).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('tells of a god once', () => {
+    const asked = [
+      own({ type: 'asked', seat: 0, from: 1, card: 'grain', given: true }),
+      { type: 'handed_over', seat: 0, from: 1, cards: { grain: 1 } } as EventForm,
+    ];
+    expect(said(asked[0]!, asked, 0)).toMatchObject({ id: 'egypt-event-asked-given', args: { me: 'yes', you: 'no' } });
+    expect(said(asked[1]!, asked, 0)?.quiet).toBe(true);
+    expect(said(asked[1]!, [asked[1]!], 0)).toBeUndefined();
+  });
+  it('calls a cart that moves by its name', () => {
+    const moved = [
+      { type: 'road_removed', seat: 0, at: 4 },
+      { type: 'road_placed', seat: 0, at: 5, paid: {} },
+    ] as EventForm[];
+    expect(said(moved[0]!, moved, 0)?.quiet).toBe(true);
+    expect(said(moved[1]!, moved, 0)?.id).toBe('egypt-event-cart_moved');
+    expect(said(moved[1]!, [moved[1]!], 0)).toBeUndefined();
+  });
+  it('keeps a card secret', () => {
+    const kept = [
+      own({ type: 'cards_returned', seat: 0, count: 2 }),
+      { type: 'card_bought', seat: 0, paid: {}, card: null } as EventForm,
+    ];
+    expect(said(kept[1]!, kept, 1)?.id).toBe('egypt-event-card_kept');
+    expect(said(own({ type: 'card_seen', seat: 0, card: null }), [], 1)?.id).toBe('egypt-event-card_seen');
+    expect(said(own({ type: 'card_seen', seat: 0, card: 'monopoly' }), [], 0)?.id).toBe('egypt-event-card_seen-known');
+  });
+});
+
+it('the banner tells who decides, on turn or not', () => {
+  const frame = (phase: object, waiting: number[], actions: string[] = []): Frame =>
+    ({
+      view: view(gods, phase),
+      waiting,
+      actions: actions.map((type) => ({ type: 'game', action: { type } })),
+    }) as unknown as Frame;
+  const balance = frame(step('balance', { seat: 1 }), [1]);
+  expect(now(balance, 1, null)).toEqual({ id: 'egypt-now-balance', args: {} });
+  expect(now(balance, 0, null)).toEqual({ id: 'egypt-now-wait-balance', args: { who: { seat: 1 } } });
+  const demand = step('demand', { card: 'grain' });
+  expect(now(frame(demand, [0], ['ask', 'back']), 0, null)?.id).toBe('egypt-now-demand');
+  expect(now(frame(demand, [0], ['ask', 'enough']), 0, null)?.id).toBe('egypt-now-demand-more');
+  expect(now(frame(demand, [0], ['ask']), 0, null)?.id).toBe('egypt-now-demand-second');
+  expect(now(frame(step('after_use', { seat: 0 }), [0]), 0, null)).toEqual({
+    id: 'egypt-now-after_use',
+    args: { god: 'horus' },
+  });
+  expect(now(frame({ name: 'main' }, [0]), 0, 'lift')?.id).toBe('egypt-now-lift');
+  expect(now(frame({ name: 'main' }, [0]), 0, null)).toBeUndefined();
+});

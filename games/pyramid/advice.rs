@@ -1,0 +1,80 @@
+//! What computer players should know of the scenario.
+
+use super::moves::PyramidMove;
+use super::{Pyramid, ScenarioView};
+use crate::advice::{Advice, Undertaking};
+use crate::egypt::gods::{self, GodsView, SeesGods};
+use civitas_engine::{Card, EdgeSet, Game, Hand, Seat, View};
+
+impl SeesGods for Pyramid {
+    fn gods_view(view: &View<Self>) -> &GodsView {
+        &view.ext.gods
+    }
+}
+
+/// What the first boat is worth, because it opens the pyramid; and another one, for the route.
+const FIRST_BOAT: f32 = 1.4;
+const NEXT_BOAT: f32 = 0.15;
+/// The vizier's favor: a trade a turn, and a safe hand.
+const FAVOR: f32 = 0.4;
+
+/// Boats that a seat has on the river.
+fn boats(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> usize {
+    (view.seats[seat.index()].roads & game.extra.river).len()
+}
+
+/// What one more block brings `seat`: its own card of the pharaoh, those of the others, and the vizier's favor.
+fn block(ext: &ScenarioView, seat: Seat) -> f32 {
+    let seats = ext.gods.seats;
+    let mut after = ext.site;
+    after.blocks[seat.index()] += 1;
+    let own = f32::from(after.pharaoh(seats, seat) - ext.site.pharaoh(seats, seat));
+    let others: i8 = (0..seats)
+        .map(Seat)
+        .filter(|other| *other != seat)
+        .map(|other| after.pharaoh(seats, other) - ext.site.pharaoh(seats, other))
+        .sum();
+    let favor = if ext.site.vizier == Some(seat) { 0.0 } else { FAVOR };
+    own - 0.2 * f32::from(others) + favor + 0.1
+}
+
+/// A trade of one card for one is good when it gives of plenty and brings what is missing.
+fn favor(hand: Hand, give: Card, get: Card) -> f32 {
+    0.1 * (f32::from(hand.count(give)) - 1.0 - f32::from(hand.count(get)))
+}
+
+impl Advice for Pyramid {
+    fn value(view: &View<Self>, game: &Game<Self>, seat: Seat, mv: PyramidMove) -> f32 {
+        match mv {
+            PyramidMove::God(mv) => gods::value(view, game, seat, mv),
+            PyramidMove::Boat(_) => if boats(view, game, seat) == 0 { FIRST_BOAT } else { NEXT_BOAT },
+            PyramidMove::Block => block(&view.ext, seat),
+            PyramidMove::Favor { give, get } => {
+                favor(view.seats[seat.index()].hand.unwrap_or_default(), give, get)
+            }
+            PyramidMove::Reveal => 0.0,
+        }
+    }
+
+    /// The first boat, and the next block.
+    fn undertakings(view: &View<Self>, game: &Game<Self>, seat: Seat) -> Vec<Undertaking<Self>> {
+        if boats(view, game, seat) == 0 {
+            let taken = view.seats.iter().fold(EdgeSet::EMPTY, |all, seat| all | seat.roads);
+            let boat = |at, path| Undertaking {
+                at,
+                cost: game.extra.boat.cost,
+                gain: FIRST_BOAT,
+                mv: PyramidMove::Boat(path),
+            };
+            let open = game.extra.river - taken;
+            return open.flat_map(|path| game.board.ends(path).map(|at| boat(at, path))).collect();
+        }
+        let own = &view.seats[seat.index()];
+        let home = own.buildings.lowest();
+        let left = view.ext.site.blocks[seat.index()] < game.extra.block.count;
+        home.filter(|_| left)
+            .map(|at| Undertaking { at, cost: game.extra.block.cost, gain: block(&view.ext, seat), mv: PyramidMove::Block })
+            .into_iter()
+            .collect()
+    }
+}

@@ -1,0 +1,478 @@
+//! Pyramid: the scenario of the Great Pyramid on Egypt's map with the Nile, R-PYR-001 to R-PYR-073.
+//!
+//! Builds on `games/egypt`: cards, terrain, prices and maps are Egypt's, the gods are in `egypt/gods`. Here is what the
+//! scenario adds: `river.rs` the boats, `site.rs` the pyramid and what follows from it. Where a rule of the almanac lives
+//! is listed in `README.md` beside this file.
+
+mod advice;
+mod data;
+mod forms;
+mod map;
+mod moves;
+mod possible;
+mod refusals;
+mod river;
+mod site;
+#[cfg(test)]
+mod tests;
+
+use crate::Visitor;
+use crate::egypt::gods::{
+    self, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM,
+};
+use crate::egypt::{Egypt, numbers};
+use crate::options::{self, OptionSpec};
+use crate::playable::{OwnPiece, Playable, Setup, SetupError};
+use crate::set_up;
+use civitas_engine::{
+    Board, BoardFault, Built, Card, Chance, Dev, Edge, EdgeSet, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Phase, Random,
+    Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
+};
+use data::Data;
+use rand_core::Rng;
+
+pub use data::Piece;
+pub use moves::{PyramidEvent, PyramidMove, PyramidStep};
+pub use site::Site;
+
+/// The scenario.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pyramid;
+
+/// R-PYR-006: the lowest number on a gold block.
+pub const LOWEST_GOLD: u8 = 6;
+/// How many different numbers there are.
+pub const GOLD_NUMBERS: usize = 4;
+
+/// What only this game has to remember.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Scenario {
+    /// The gods.
+    pub gods: Gods,
+    /// The building site.
+    pub site: Site,
+}
+
+/// What a seat may know of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioView {
+    /// The gods.
+    pub gods: GodsView,
+    /// The building site: everybody sees it.
+    pub site: Site,
+    /// Gold blocks that were not turned over yet, by number.
+    pub gold_left: Hand,
+}
+
+/// Where the river runs, what the pieces cost, and the options only this game has.
+#[derive(Clone, Debug)]
+pub struct Extra {
+    /// The rules of the gods.
+    pub gods: GodRules,
+    /// R-PYR-020: paths that only boats cross.
+    pub river: EdgeSet,
+    /// R-PYR-007: intersections at a hex of the Nile.
+    pub at_nile: VertexSet,
+    /// R-PYR-009: intersections that an oxcart can leave.
+    pub on_land: VertexSet,
+    /// Paths for oxcarts.
+    land: EdgeSet,
+    /// R-PYR-022.
+    pub boat: Piece,
+    /// R-PYR-030.
+    pub block: Piece,
+    /// R-PYR-006: gold blocks by number.
+    pub gold: Hand,
+    /// R-PYR-032: spaces on the site.
+    pub spaces: u8,
+    /// R-PYR-052.
+    favor_hand_limit: u8,
+    /// R-PYR-052: for Isis, the limit of whoever has the vizier's favor is the vizier's.
+    isis_knows_vizier: bool,
+    /// R-PYR-025: the route builder places boats, too.
+    route_builder_boats: bool,
+    /// R-PYR-022: Ptha helps with boats, too.
+    ptha_boats: bool,
+    /// R-PYR-073: whoever reaches the goal with the last block wins before the points are compared.
+    goal_first: bool,
+    /// R-PYR-071: hidden cards count when the pyramid ends the game.
+    hidden_cards_count: bool,
+    /// R-PYR-051: the vizier's favor only while trade is open.
+    favor_in_trade: bool,
+}
+
+impl Helped for Pyramid {
+    fn gods(state: &State<Self>) -> &Gods {
+        &state.ext.gods
+    }
+    fn gods_mut(state: &mut State<Self>) -> &mut Gods {
+        &mut state.ext.gods
+    }
+    fn god_rules(game: &Game<Self>) -> &GodRules {
+        &game.extra.gods
+    }
+    fn god_step(step: PyramidStep) -> Option<GodStep> {
+        if let PyramidStep::God(step) = step { Some(step) } else { None }
+    }
+
+    /// The number turned over; the vizier's limit only where the table plays so.
+    fn shelter_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        let vizier = game.extra.isis_knows_vizier && state.ext.site.vizier == Some(seat);
+        if vizier { game.extra.favor_hand_limit } else { state.ext.site.revealed }
+    }
+
+    fn boat_price(game: &Game<Self>) -> Option<Hand> {
+        game.extra.ptha_boats.then_some(game.extra.boat.cost)
+    }
+
+    fn boat_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
+        river::boat_sites(state, game, seat)
+    }
+
+    fn place_boat<S: Sink<PyramidEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        at: Edge,
+        paid: Hand,
+        sink: &mut S,
+    ) {
+        state.place_road(game, seat, at, paid, sink);
+    }
+}
+
+impl Ruleset for Pyramid {
+    type Ext = Scenario;
+    type ViewExt = ScenarioView;
+    type Extra = Extra;
+    type Move = PyramidMove;
+    type Event = PyramidEvent;
+    type Step = PyramidStep;
+
+    const FACTS: Facts = Facts { id: "pyramid", title: "Pyramid", ..Egypt::FACTS };
+
+    fn rule(reason: Reason) -> &'static str {
+        refusals::rule(reason)
+    }
+
+    /// R-PYR-020: everywhere but across the Nile.
+    #[inline]
+    fn road_paths(game: &Game<Self>) -> EdgeSet {
+        game.extra.land
+    }
+
+    #[inline]
+    fn other_paths(game: &Game<Self>) -> EdgeSet {
+        game.extra.river
+    }
+
+    fn check_path(game: &Game<Self>, at: Edge) -> Result<(), Reason> {
+        if game.extra.land.contains(at) {
+            return Ok(());
+        }
+        Err(if game.extra.river.contains(at) { Reason::Game(&refusals::RIVER_PATH) } else { Reason::NoSuchPlace })
+    }
+
+    fn setup_sites(state: &State<Self>, game: &Game<Self>, _: Seat) -> VertexSet {
+        river::setup_sites(state, game)
+    }
+
+    fn setup_refusal(_: &State<Self>, game: &Game<Self>, _: Seat, at: Vertex) -> Reason {
+        river::setup_refusal(game, at)
+    }
+
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+        gods::rates(state, game, seat, state.harbour_rates(game, seat))
+    }
+
+    /// R-PYR-052, R-PYR-060. While no number is turned over: what is safe whatever comes.
+    #[inline]
+    fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        let site = &state.ext.site;
+        if state.ext.gods.spared == Some(seat) {
+            u8::MAX
+        } else if site.vizier == Some(seat) {
+            game.extra.favor_hand_limit
+        } else if site.revealed > 0 {
+            site.revealed
+        } else {
+            let lowest = site::gold_left(state, game).nth(0).unwrap_or(Card(0));
+            LOWEST_GOLD + lowest.0
+        }
+    }
+
+    /// R-PYR-040 to R-PYR-042.
+    #[inline]
+    fn extra_points(state: &State<Self>, game: &Game<Self>, seat: Seat) -> i8 {
+        state.ext.site.pharaoh(game.rules.seats, seat)
+    }
+
+    fn on_turn_began<S: Sink<PyramidEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
+        state.ext.site.favor_used = false;
+        gods::begin_turn(state, game, sink);
+    }
+
+    #[inline]
+    fn holds_turn<S: Sink<PyramidEvent>>(state: &mut State<Self>, game: &Game<Self>, _: &mut S) -> bool {
+        gods::holds_turn(state, game)
+    }
+
+    #[inline]
+    fn on_produced<S: Sink<PyramidEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        _: u8,
+        paid: &[Hand; MAX_SEATS],
+        _: &mut S,
+    ) {
+        gods::on_produced(state, game, paid);
+    }
+
+    /// R-PYR-060: first the pharaoh's number.
+    fn on_seven<S: Sink<PyramidEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
+        state.phase = Phase::Game(PyramidStep::Reveal);
+    }
+
+    fn on_discards_done<S: Sink<PyramidEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
+        site::place_gold(state, game, sink);
+    }
+
+    fn on_taken_unseen(state: &mut State<Self>, from: Seat, to: Seat) {
+        gods::on_taken_unseen(&mut state.ext.gods, from, to);
+    }
+
+    fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
+        gods::on_drawn(&mut state.ext.gods, seat, dev);
+    }
+
+    fn step_seat(state: &State<Self>, _: &Game<Self>, step: PyramidStep) -> Seat {
+        Self::god_step(step).map_or(state.turn, |step| gods::step_seat(state, step))
+    }
+
+    fn on_built<S: Sink<PyramidEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        built: Built,
+        sink: &mut S,
+    ) {
+        gods::deal_in_set_up(state, game, seat, built, sink);
+    }
+
+    #[inline]
+    fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<PyramidMove>) {
+        if seat == state.turn {
+            river::list(state, game, seat, out);
+            site::list(state, game, seat, out);
+        }
+        gods::list(state, game, seat, out);
+    }
+
+    fn check_move(state: &State<Self>, game: &Game<Self>, seat: Seat, mv: PyramidMove) -> Result<(), Reason> {
+        match mv {
+            PyramidMove::God(mv) => gods::check(state, game, seat, mv),
+            PyramidMove::Boat(at) => river::check_boat(state, game, seat, at),
+            PyramidMove::Block => site::check_block(state, game, seat),
+            PyramidMove::Favor { give, get } => site::check_favor(state, game, seat, give, get),
+            PyramidMove::Reveal => site::check_reveal(state, seat),
+        }
+    }
+
+    fn odds(state: &State<Self>, game: &Game<Self>, _: Seat, mv: PyramidMove) -> Odds {
+        match mv {
+            PyramidMove::God(mv) => gods::odds(state, mv),
+            PyramidMove::Reveal => Odds::Game(site::gold_left(state, game)),
+            PyramidMove::Boat(_) | PyramidMove::Block | PyramidMove::Favor { .. } => Odds::Certain,
+        }
+    }
+
+    fn play_move<C: Chance, S: Sink<PyramidEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        mv: PyramidMove,
+        chance: &mut C,
+        sink: &mut S,
+    ) {
+        match mv {
+            PyramidMove::God(mv) => gods::play(state, game, seat, mv, chance, sink),
+            PyramidMove::Boat(at) => river::build_boat(state, game, seat, at, sink),
+            PyramidMove::Block => site::build(state, game, seat, sink),
+            PyramidMove::Favor { give, get } => site::use_favor(state, seat, give, get, sink),
+            PyramidMove::Reveal => site::reveal(state, game, chance, sink),
+        }
+    }
+
+    fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> ScenarioView {
+        let gods = GodsView::of(state, game, viewer);
+        ScenarioView { gods, site: state.ext.site, gold_left: site::gold_left(state, game) }
+    }
+
+    fn knows_hand(state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {
+        gods::knows_hand(&state.ext.gods, viewer, seat)
+    }
+
+    fn known_in_deck(view: &View<Self>) -> Hand {
+        gods::known_in_deck(&view.ext.gods)
+    }
+
+    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Scenario {
+        Scenario { gods: gods::guess(&view.ext.gods, dealt, rng), site: view.ext.site }
+    }
+
+    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+        possible::check(state, game, faults);
+    }
+
+    fn default_extra(board: &Board) -> Extra {
+        let numbers = &Data::get().numbers;
+        let river = board.marked_edges("river");
+        let land = board.paths() - river;
+        let nile = board.marked_hexes("nile");
+        let [boat, block] = numbers.pieces();
+        Extra {
+            gods: GodRules::new(board),
+            river,
+            at_nile: nile.fold(VertexSet::EMPTY, |all, hex| all | board.corners(hex)),
+            on_land: land.fold(VertexSet::EMPTY, |all, path| all | board.ends_set(path)),
+            land,
+            boat,
+            block,
+            gold: numbers.gold(),
+            spaces: numbers.levels.iter().sum(),
+            favor_hand_limit: numbers.favor_hand_limit,
+            isis_knows_vizier: false,
+            route_builder_boats: false,
+            ptha_boats: false,
+            goal_first: true,
+            hidden_cards_count: true,
+            favor_in_trade: false,
+        }
+    }
+}
+
+// Small enough to copy freely: search copies a state at every step.
+const _: () = assert!(size_of::<State<Pyramid>>() <= 608);
+
+impl Playable for Pyramid {
+    const FOLDER: &'static str = "pyramid";
+    const BUILDS_ON: Option<&'static str> = Some("egypt");
+
+    fn options() -> &'static [OptionSpec] {
+        const OPTIONS: &[OptionSpec] = &[
+            OptionSpec::own(
+                "map",
+                &["variable", "first_game"],
+                "R-PYR-002",
+                "shuffled map on both banks of the Nile, or the fixed one of a first game",
+            ),
+            options::first("R-EGY-010"),
+            options::start_ties("R-EGY-010"),
+            options::phases("R-EGY-021"),
+            options::shortage("R-EGY-034"),
+            options::hand_sizes("R-EGY-036"),
+            options::player_trade("R-EGY-040"),
+            options::same_card_trade("R-EGY-041"),
+            options::free_roads("route_builder", "R-EGY-065"),
+            options::victims("R-EGY-073"),
+            options::steal("R-EGY-075"),
+            options::goal("R-PYR-070", "11", 20),
+            GOD_PAIRING,
+            HORUS,
+            MAAT_VICTIM,
+            OptionSpec::own(
+                "isis_limit",
+                &["revealed", "vizier"],
+                "R-PYR-052",
+                "which hand Isis calls large for whoever has the vizier's favor: the number turned over, or nine",
+            ),
+            OptionSpec::own(
+                "route_builder_boats",
+                &["barred", "allowed"],
+                "R-PYR-025",
+                "whether the route builder may place boats, too",
+            ),
+            OptionSpec::own(
+                "ptha_boats",
+                &["barred", "allowed"],
+                "R-PYR-022",
+                "whether Ptha helps to pay for boats, too",
+            ),
+            OptionSpec::own(
+                "end_order",
+                &["goal_first", "count"],
+                "R-PYR-073",
+                "who reaches the goal with the last block: wins at once, or points are compared",
+            ),
+            OptionSpec::own(
+                "end_cards",
+                &["count", "ignore"],
+                "R-PYR-071",
+                "whether hidden victory points count when the pyramid ends the game",
+            ),
+            OptionSpec::own(
+                "favor_time",
+                &["any", "trade"],
+                "R-PYR-051",
+                "when the vizier trades: any time after production, or only while trade is open",
+            ),
+        ];
+        OPTIONS
+    }
+
+    fn reasons() -> &'static [&'static civitas_engine::OwnReason] {
+        refusals::all()
+    }
+
+    fn own_pieces(game: &Game<Self>) -> Vec<OwnPiece> {
+        let Extra { boat, block, .. } = game.extra;
+        vec![
+            OwnPiece { name: "papyrus_boat", count: boat.count, action: "boat", cost: boat.cost },
+            OwnPiece { name: "pyramid_block", count: block.count, action: "block", cost: block.cost },
+        ]
+    }
+
+    fn almanac() -> &'static str {
+        include_str!("almanac/en.md")
+    }
+
+    fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
+        let data = Data::get();
+        let wishes = set_up::understand::<Self>(setup, &data.nile)?;
+        let mut rules = numbers().rules(&Self::FACTS, setup.seats);
+        rules.goal = data.numbers.goal;
+        set_up::apply(&mut rules, Self::options(), &wishes, false)?;
+        let variable = || map::variable(data, setup.seed);
+        let board = set_up::board::<Self>(setup, &wishes, &rules, &data.nile, variable)?;
+        let mut game = Game::<Self>::new(board, rules);
+        room_at_the_river(&game)?;
+        let chosen = |key: &str, value: &str| wishes.options[key] == value;
+        game.extra.gods.apply(&wishes.options);
+        game.extra.isis_knows_vizier = chosen("isis_limit", "vizier");
+        game.extra.route_builder_boats = chosen("route_builder_boats", "allowed");
+        game.extra.ptha_boats = chosen("ptha_boats", "allowed");
+        game.extra.goal_first = chosen("end_order", "goal_first");
+        game.extra.hidden_cards_count = chosen("end_cards", "count");
+        game.extra.favor_in_trade = chosen("favor_time", "trade");
+        let state = State::new(&game);
+        Ok((game, state))
+    }
+}
+
+/// Whether a board of one's own surely has room for the first settlements at the Nile, however badly the players place.
+fn room_at_the_river(game: &Game<Pyramid>) -> Result<(), SetupError> {
+    let needed = usize::from(game.rules.seats);
+    // A settlement blocks its own intersection and at most three neighbours.
+    let fits = |sites: VertexSet, needed: usize| sites.len().div_ceil(4) >= needed;
+    let land = game.board.sites() & game.extra.on_land;
+    if fits(land & game.extra.at_nile, needed) && fits(land, 2 * needed) {
+        Ok(())
+    } else {
+        Err(SetupError::Board(vec![BoardFault::TooSmall(2 * needed)]))
+    }
+}
+
+/// Shows this folder's games to a visitor.
+pub fn visit<V: Visitor>(visitor: &mut V) {
+    visitor.game::<Pyramid>();
+}

@@ -1,0 +1,40 @@
+//! Why something of the scenario cannot be done.
+
+use crate::egypt::Egypt;
+use crate::egypt::gods::refusals::ALL as GODS;
+use civitas_engine::{OwnReason, Reason, Ruleset};
+use std::sync::LazyLock;
+
+macro_rules! reasons {
+    ($($name:ident $code:literal $rule:literal $sentence:literal;)*) => {
+        $(pub(super) static $name: OwnReason = OwnReason { code: $code, rule: $rule, sentence: $sentence };)*
+        static OWN: &[&OwnReason] = &[$(&$name),*];
+    };
+}
+
+reasons! {
+    NOT_A_RIVER_PATH "not_a_river_path" "R-PYR-020" "Boats lie only where the Nile is crossed.";
+    RIVER_PATH "river_path" "R-PYR-020" "Only boats cross the Nile.";
+    NO_BOAT_LEFT "no_boat_left" "R-PYR-022" "You have no boat left.";
+    NEEDS_BOAT "needs_boat" "R-PYR-031" "Building at the pyramid needs a boat on the Nile.";
+    NO_BLOCK_LEFT "no_block_left" "R-PYR-033" "You have no block left.";
+    NOT_VIZIER "not_vizier" "R-PYR-050" "The vizier's favor is not yours.";
+    FAVOR_USED "favor_used" "R-PYR-051" "The vizier's favor was used in this turn already.";
+    FAVOR_SAME_CARD "favor_same_card" "R-PYR-051" "The vizier gives a card of another kind.";
+    NOT_AT_NILE "not_at_nile" "R-PYR-007" "The first settlement lies at a hex of the Nile.";
+    NO_LAND_PATH "no_land_path" "R-PYR-009" "No oxcart could leave this place.";
+    NO_REVEAL "no_reveal" "R-PYR-060" "The pharaoh builds only after a seven.";
+}
+
+/// Those of the gods and those of the scenario.
+pub(super) fn all() -> &'static [&'static OwnReason] {
+    static ALL: LazyLock<Vec<&OwnReason>> = LazyLock::new(|| GODS.iter().chain(OWN).copied().collect());
+    &ALL
+}
+
+pub(super) fn rule(reason: Reason) -> &'static str {
+    match reason {
+        Reason::GameOver => "R-PYR-070",
+        other => Egypt::rule(other),
+    }
+}

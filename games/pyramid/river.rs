@@ -1,0 +1,115 @@
+//! The Nile: boats, and where the first settlements may lie.
+
+use super::moves::{PyramidEvent, PyramidMove};
+use super::refusals::{NO_BOAT_LEFT, NO_LAND_PATH, NOT_A_RIVER_PATH, NOT_AT_NILE};
+use super::{Pyramid, Ruleset};
+use civitas_engine::{
+    Edge, EdgeSet, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State, Vertex, VertexSet,
+};
+
+/// Boats of `seat` on the board: what it has on paths of the river.
+pub(super) fn boats(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
+    (state.roads[seat.index()] & game.extra.river).len() as u8
+}
+
+/// R-PYR-020, R-PYR-022, R-PYR-023: where `seat` may put a boat, price aside.
+pub(super) fn boat_sites(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeSet {
+    if boats(state, game, seat) >= game.extra.boat.count {
+        return EdgeSet::EMPTY;
+    }
+    open_paths(state, game, seat)
+}
+
+fn open_paths(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeSet {
+    let reached = game.board.edges_at_any(Pyramid::anchors(state, game, seat));
+    (reached & game.extra.river) - state.taken_paths()
+}
+
+/// R-PYR-025: whether a boat may be placed free of charge now.
+fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
+    game.extra.route_builder_boats && matches!(state.phase, Phase::FreeRoads(_))
+}
+
+#[inline]
+pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
+    let payable = state.phase == Phase::Main && state.hands[seat.index()].covers(game.extra.boat.cost);
+    if payable || is_free(state, game) {
+        out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
+    }
+}
+
+pub(super) fn check_boat(
+    state: &State<Pyramid>,
+    game: &Game<Pyramid>,
+    seat: Seat,
+    at: Edge,
+) -> Result<(), Reason> {
+    if seat != state.turn {
+        return Err(Reason::NotYourTurn);
+    }
+    let free = is_free(state, game);
+    match state.phase {
+        Phase::Main => {}
+        _ if free => {}
+        Phase::BeforeRoll => return Err(Reason::RollFirst),
+        _ => return Err(Reason::WrongPhase),
+    }
+    check_boat_site(state, game, seat, at)?;
+    let paid = free || state.hands[seat.index()].covers(game.extra.boat.cost);
+    if paid { Ok(()) } else { Err(Reason::CannotAfford) }
+}
+
+fn check_boat_site(
+    state: &State<Pyramid>,
+    game: &Game<Pyramid>,
+    seat: Seat,
+    at: Edge,
+) -> Result<(), Reason> {
+    if !game.extra.river.contains(at) {
+        return Err(Reason::Game(&NOT_A_RIVER_PATH));
+    }
+    if state.taken_paths().contains(at) {
+        return Err(Reason::PathTaken);
+    }
+    if boats(state, game, seat) >= game.extra.boat.count {
+        return Err(Reason::Game(&NO_BOAT_LEFT));
+    }
+    if open_paths(state, game, seat).contains(at) { Ok(()) } else { Err(Reason::RoadNotConnected) }
+}
+
+/// A boat lies among the roads: it links, reaches and counts like them (R-PYR-023, R-PYR-024).
+pub(super) fn build_boat<S: Sink<PyramidEvent>>(
+    state: &mut State<Pyramid>,
+    game: &Game<Pyramid>,
+    seat: Seat,
+    at: Edge,
+    sink: &mut S,
+) {
+    if let Phase::FreeRoads(left) = state.phase {
+        state.place_road(game, seat, at, Hand::EMPTY, sink);
+        if left > 1 && state.stock(game, seat)[0] > 0 && !state.road_sites(game, seat).is_empty() {
+            state.phase = Phase::FreeRoads(left - 1);
+        } else {
+            state.resume();
+        }
+    } else {
+        state.building = true;
+        state.place_road(game, seat, at, game.extra.boat.cost, sink);
+    }
+}
+
+/// Whether the first round of the set-up is under way.
+fn first_round(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
+    state.setup_step < game.rules.seats
+}
+
+/// R-PYR-007 to R-PYR-009.
+pub(super) fn setup_sites(state: &State<Pyramid>, game: &Game<Pyramid>) -> VertexSet {
+    let barred = state.occupied() | game.board.neighbours_of(state.occupied());
+    let open = (game.board.sites() & game.extra.on_land) - barred;
+    if first_round(state, game) { open & game.extra.at_nile } else { open }
+}
+
+pub(super) fn setup_refusal(game: &Game<Pyramid>, at: Vertex) -> Reason {
+    Reason::Game(if game.extra.on_land.contains(at) { &NOT_AT_NILE } else { &NO_LAND_PATH })
+}

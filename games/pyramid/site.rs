@@ -1,0 +1,243 @@
+//! The building site: blocks, the pharaoh's gold, curse and blessing, the vizier's favor, and the end of the game.
+
+use super::moves::{PyramidEvent, PyramidMove, PyramidStep};
+use super::refusals::{FAVOR_SAME_CARD, FAVOR_USED, NEEDS_BOAT, NO_BLOCK_LEFT, NO_REVEAL, NOT_VIZIER};
+use super::{LOWEST_GOLD, Pyramid, river};
+use crate::egypt::gods;
+use civitas_engine::{
+    Card, Chance, Event, Game, Hand, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State,
+};
+
+/// What stands on the site, and what follows from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Site {
+    /// Blocks of each seat.
+    pub blocks: [u8; MAX_SEATS],
+    /// Gold blocks turned over so far, by number: lane 0 is the lowest.
+    pub gold_out: Hand,
+    /// Gold blocks on the site.
+    pub gold: u8,
+    /// The number that was turned over for the seven under way; zero if there is none.
+    pub revealed: u8,
+    /// Who has the vizier's favor.
+    pub vizier: Option<Seat>,
+    /// Whether it was used in this turn.
+    pub favor_used: bool,
+}
+
+impl Site {
+    /// R-PYR-032: how many spaces are filled.
+    #[must_use]
+    pub fn filled(&self) -> u8 {
+        self.blocks.iter().sum::<u8>() + self.gold
+    }
+
+    /// R-PYR-040: whoever has more blocks than the fewest is blessed, everybody else is cursed.
+    #[must_use]
+    pub fn blessed(&self, seats: u8) -> SeatSet {
+        let fewest = self.blocks.iter().take(usize::from(seats)).min().copied().unwrap_or(0);
+        (0..seats).map(Seat).filter(|seat| self.blocks[seat.index()] > fewest).collect()
+    }
+
+    /// R-PYR-042: what the pharaoh's card of a seat is worth.
+    #[inline]
+    #[must_use]
+    pub fn pharaoh(&self, seats: u8, seat: Seat) -> i8 {
+        let own = self.blocks[seat.index()];
+        if self.blocks[..usize::from(seats)].iter().any(|other| *other < own) { 1 } else { -1 }
+    }
+}
+
+/// Lists what can be done at the site.
+#[inline]
+pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
+    match state.phase {
+        Phase::Main => {
+            if state.hands[seat.index()].covers(game.extra.block.cost) && check_block(state, game, seat).is_ok() {
+                out.push(Move::Game(PyramidMove::Block));
+            }
+            if state.ext.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
+                for give in state.hands[seat.index()].kinds() {
+                    let others = state.supply.kinds().filter(|get| *get != give);
+                    out.extend(others.map(|get| Move::Game(PyramidMove::Favor { give, get })));
+                }
+            }
+        }
+        Phase::Game(PyramidStep::Reveal) => out.push(Move::Game(PyramidMove::Reveal)),
+        _ => {}
+    }
+}
+
+fn in_main(state: &State<Pyramid>, seat: Seat) -> Result<(), Reason> {
+    if seat != state.turn {
+        return Err(Reason::NotYourTurn);
+    }
+    match state.phase {
+        Phase::Main => Ok(()),
+        Phase::BeforeRoll => Err(Reason::RollFirst),
+        _ => Err(Reason::WrongPhase),
+    }
+}
+
+/// R-PYR-030, R-PYR-031, R-PYR-033.
+pub(super) fn check_block(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> Result<(), Reason> {
+    in_main(state, seat)?;
+    if river::boats(state, game, seat) == 0 {
+        return Err(Reason::Game(&NEEDS_BOAT));
+    }
+    if state.ext.site.blocks[seat.index()] >= game.extra.block.count {
+        return Err(Reason::Game(&NO_BLOCK_LEFT));
+    }
+    if state.hands[seat.index()].covers(game.extra.block.cost) { Ok(()) } else { Err(Reason::CannotAfford) }
+}
+
+/// R-PYR-050, R-PYR-051: the favor is there and not used, at the right time.
+fn check_favor_time(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> Result<(), Reason> {
+    in_main(state, seat)?;
+    if game.extra.favor_in_trade {
+        state.trade_open(game)?;
+    }
+    let site = &state.ext.site;
+    if site.vizier != Some(seat) {
+        return Err(Reason::Game(&NOT_VIZIER));
+    }
+    if site.favor_used { Err(Reason::Game(&FAVOR_USED)) } else { Ok(()) }
+}
+
+pub(super) fn check_favor(
+    state: &State<Pyramid>,
+    game: &Game<Pyramid>,
+    seat: Seat,
+    give: Card,
+    get: Card,
+) -> Result<(), Reason> {
+    check_favor_time(state, game, seat)?;
+    if !game.rules.has(give) || !game.rules.has(get) {
+        return Err(Reason::NoSuchKind);
+    }
+    if give == get {
+        return Err(Reason::Game(&FAVOR_SAME_CARD));
+    }
+    if state.hands[seat.index()].count(give) == 0 {
+        return Err(Reason::CardNotHeld);
+    }
+    if state.supply.count(get) == 0 { Err(Reason::SupplyEmpty) } else { Ok(()) }
+}
+
+pub(super) fn check_reveal(state: &State<Pyramid>, seat: Seat) -> Result<(), Reason> {
+    if seat != state.turn {
+        return Err(Reason::NotYourTurn);
+    }
+    let revealing = state.phase == Phase::Game(PyramidStep::Reveal);
+    if revealing { Ok(()) } else { Err(Reason::Game(&NO_REVEAL)) }
+}
+
+/// The gold blocks whose numbers nobody has seen yet.
+pub(super) fn gold_left(state: &State<Pyramid>, game: &Game<Pyramid>) -> Hand {
+    game.extra.gold.less(state.ext.site.gold_out)
+}
+
+/// R-PYR-051: one card for another.
+pub(super) fn use_favor<S: Sink<PyramidEvent>>(
+    state: &mut State<Pyramid>,
+    seat: Seat,
+    give: Card,
+    get: Card,
+    sink: &mut S,
+) {
+    let (gave, got) = (Hand::of(give, 1), Hand::of(get, 1));
+    state.ext.site.favor_used = true;
+    state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
+    state.supply = state.supply + gave - got;
+    sink.emit(Event::BankTraded { seat, gave, got });
+}
+
+/// R-PYR-030 to R-PYR-042, R-PYR-050: a block, the pharaoh's cards, the vizier, and perhaps the end.
+pub(super) fn build<S: Sink<PyramidEvent>>(
+    state: &mut State<Pyramid>,
+    game: &Game<Pyramid>,
+    seat: Seat,
+    sink: &mut S,
+) {
+    let (seats, cards) = (game.rules.seats, game.extra.block.cost);
+    state.building = true;
+    state.pay(seat, cards);
+    let before = state.ext.site.blessed(seats);
+    let site = &mut state.ext.site;
+    site.blocks[seat.index()] += 1;
+    let (blocks, filled) = (site.blocks[seat.index()], site.filled());
+    sink.emit(Event::Game(PyramidEvent::BlockBuilt { seat, blocks, filled }));
+    sink.emit(Event::Paid { seat, cards });
+    let blessed = state.ext.site.blessed(seats);
+    if blessed != before {
+        sink.emit(Event::Game(PyramidEvent::Pharaoh { blessed }));
+    }
+    if state.ext.site.vizier != Some(seat) {
+        state.ext.site.vizier = Some(seat);
+        sink.emit(Event::Game(PyramidEvent::Vizier { seat }));
+    }
+    end_if_done(state, game, sink);
+}
+
+/// R-PYR-060: the roller turns over the next gold block; its number is the limit of this seven.
+pub(super) fn reveal<C: Chance, S: Sink<PyramidEvent>>(
+    state: &mut State<Pyramid>,
+    game: &Game<Pyramid>,
+    chance: &mut C,
+    sink: &mut S,
+) {
+    let lane = chance.pick(gold_left(state, game));
+    let site = &mut state.ext.site;
+    site.gold_out += Hand::of(Card(lane), 1);
+    site.revealed = LOWEST_GOLD + lane;
+    let number = site.revealed;
+    sink.emit(Event::Game(PyramidEvent::GoldRevealed { seat: state.turn, number }));
+    gods::on_seven(state, game, sink);
+}
+
+/// R-PYR-060: when nobody owes cards any more the block is placed, and the robber moves unless that ends the game.
+pub(super) fn place_gold<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Pyramid>, sink: &mut S) {
+    let site = &mut state.ext.site;
+    site.revealed = 0;
+    site.gold += 1;
+    let (gold, filled) = (site.gold, site.filled());
+    sink.emit(Event::Game(PyramidEvent::GoldPlaced { gold, filled }));
+    state.phase = Phase::MoveRobber;
+    end_if_done(state, game, sink);
+}
+
+/// R-PYR-071: whether the pyramid ends the game.
+pub(super) fn is_done(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
+    state.ext.site.gold == game.extra.gold.total() || state.ext.site.filled() == game.extra.spaces
+}
+
+/// R-PYR-071 to R-PYR-073.
+fn end_if_done<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Pyramid>, sink: &mut S) {
+    if !is_done(state, game) {
+        return;
+    }
+    let by_gold = state.ext.site.gold == game.extra.gold.total();
+    sink.emit(Event::Game(PyramidEvent::PyramidDone { by_gold }));
+    let reached = state.total_points(game, state.turn) >= game.rules.goal as i8;
+    let winners =
+        if reached && game.extra.goal_first { SeatSet::of(state.turn) } else { leaders(state, game) };
+    state.finish(winners, sink);
+}
+
+/// R-PYR-071, R-PYR-072: most points; among those most blocks; among those the vizier's favorite; else all of them.
+pub(super) fn leaders(state: &State<Pyramid>, game: &Game<Pyramid>) -> SeatSet {
+    let points = |seat: Seat| match game.extra.hidden_cards_count {
+        true => state.total_points(game, seat),
+        false => state.public_points(game, seat),
+    };
+    let blocks = |seat: Seat| state.ext.site.blocks[seat.index()] as i8;
+    let best = |among: SeatSet, value: &dyn Fn(Seat) -> i8| -> SeatSet {
+        let most = among.map(value).max().unwrap_or(0);
+        among.filter(|seat| value(*seat) == most).collect()
+    };
+    let tied = best(best(game.rules.all_seats().collect(), &points), &blocks);
+    match state.ext.site.vizier {
+        Some(favorite) if tied.contains(favorite) => SeatSet::of(favorite),
+        _ => tied,
+    }
+}

@@ -1,0 +1,70 @@
+/** What the Pyramid brings to the client: Egypt's gods, boats on the river, and the building site. */
+import type { GameModule } from '$lib/game/module';
+import { capital, pieceName } from '$lib/i18n';
+import { ownOf } from '$lib/play/choices';
+import { placeText } from '$lib/play/speak';
+import { gods } from '../../egypt/web/gods';
+import { art, BlockPicture, Boat, BoatPicture } from './art';
+import face from './face';
+import FavorTray from './own/FavorTray.svelte';
+import Panel from './own/Panel.svelte';
+import { boatsOf, isRiver, pyramidOf, series } from './own/pyramid';
+import RevealTray from './own/RevealTray.svelte';
+import SeatDetail from './own/SeatDetail.svelte';
+import SeatPart from './own/SeatPart.svelte';
+import { describe, now } from './own/words';
+
+const pyramid: GameModule = {
+  art: { ...art, roadOn: (board, path) => (isRiver(board, path) ? Boat : null) },
+  lesson: () => import('./lesson').then((m) => m.lesson),
+  Panel,
+  SeatPart,
+  SeatDetail,
+  builds: [
+    {
+      action: 'boat',
+      on: 'path',
+      shows: 'road',
+      piece: 'papyrus_boat',
+      price: 'boat',
+      left: (play, seat) => (play.fixed.rules.pieces['papyrus_boat'] ?? 0) - boatsOf(play.fixed.board, play.view, seat),
+      Picture: BoatPicture,
+      label: (play, at) =>
+        play.say('play-place-build', {
+          piece: capital(pieceName(play.game.id, 'papyrus_boat')),
+          where: placeText(play, { path: at }),
+        }),
+    },
+    {
+      action: 'block',
+      on: 'nowhere',
+      piece: 'pyramid_block',
+      price: 'block',
+      left: (play, seat) => (play.fixed.rules.pieces['pyramid_block'] ?? 0) - (pyramidOf(play.view).blocks[seat] ?? 0),
+      Picture: BlockPicture,
+    },
+  ],
+  moves: gods.moves,
+  back: gods.back,
+  trays: {
+    ...gods.trays,
+    favor: {
+      title: 'pyramid-favor-title',
+      Body: FavorTray,
+      possible: (actions) => ownOf(actions, 'favor').length > 0,
+    },
+    reveal: {
+      title: 'pyramid-now-reveal',
+      Body: RevealTray,
+      possible: (actions) => ownOf(actions, 'reveal').length > 0,
+      asks: (actions) => ownOf(actions, 'reveal').length > 0,
+    },
+  },
+  series,
+  describe,
+  now,
+  minutes: face.minutes,
+  difficulty: face.difficulty,
+};
+
+export default pyramid;

@@ -1,0 +1,91 @@
+import type { EventForm, Frame, StepForm, ViewForm } from '$wire';
+import { describe, expect, it } from 'vitest';
+import { nileBoard } from '../art/sample';
+import { boatsOf, goldInAll, isRiver, levelOf, ownersOf, pyramidOf, safeCards, series } from './pyramid';
+import { describe as said, now } from './words';
+
+const board = nileBoard();
+const view = (pyramid: object, more: object = {}): ViewForm =>
+  ({
+    game: { pyramid },
+    phase: { name: 'main' },
+    turn: 0,
+    seats: [{ roads: [] }, { roads: [] }],
+    ...more,
+  }) as unknown as ViewForm;
+const own = (event: object): EventForm => ({ type: 'game', event });
+const laid = (...events: object[]): StepForm[] => events.map((event, rev) => ({ rev, seat: 0, events: [own(event)] }));
+const block = (seat: number) => ({ type: 'block_built', seat, blocks: 1, filled: 1 });
+const gold = { type: 'gold_placed', gold: 1, filled: 1 };
+
+describe('the pyramid', () => {
+  it('keeps the order in which it was built', () => {
+    const log = laid(block(1), gold, block(0));
+    expect(ownersOf(view({ blocks: [1, 1], gold: 1 }), log)).toEqual([1, null, 0]);
+  });
+
+  it('counts what was there before the log begins', () => {
+    expect(ownersOf(view({ blocks: [2, 1], gold: 2 }), laid(block(1)))).toEqual([null, null, 0, 0, 1]);
+    expect(ownersOf(view({ blocks: [0, 0], gold: 0 }), [])).toEqual([]);
+  });
+
+  it('grows level by level', () => {
+    expect(levelOf(0)).toEqual({ level: 1, filled: 0, all: 16 });
+    expect(levelOf(16)).toEqual({ level: 2, filled: 0, all: 9 });
+    expect(levelOf(28)).toEqual({ level: 3, filled: 3, all: 4 });
+    expect(levelOf(30)).toEqual({ level: 4, filled: 1, all: 1 });
+  });
+
+  it('tells how many cards are safe', () => {
+    const gold_left = { 6: 0, 7: 3, 8: 2, 9: 1 };
+    expect(safeCards(view({ gold_left }), 0, 9)).toEqual({ low: 7, high: 9 });
+    expect(safeCards(view({ gold_left, revealed: 8 }), 0, 9)).toEqual({ low: 8, high: 8 });
+    expect(safeCards(view({ gold_left, revealed: 6, vizier: 0 }), 0, 9)).toEqual({ low: 9, high: 9 });
+    expect(goldInAll(pyramidOf(view({ gold: 4, gold_left })))).toBe(10);
+    expect(series[0]?.of(view({ blocks: [2, 3] }))).toEqual([2, 3]);
+  });
+});
+
+describe('boats', () => {
+  const river = board.paths.filter(({ id }) => isRiver(board, id)).map(({ id }) => id);
+  const land = board.paths.find(({ id }) => !isRiver(board, id))!.id;
+  const placed = (at: number): EventForm => ({ type: 'road_placed', seat: 0, at, paid: { cattle: 1 } });
+
+  it('lie on the nine paths across the Nile', () => {
+    expect(river).toHaveLength(9);
+    expect(boatsOf(board, view({}, { seats: [{ roads: [land, river[0], river[4]] }] }), 0)).toBe(2);
+  });
+
+  it('are called boats in the log', () => {
+    expect(said(placed(river[0]!), [], 0, board)?.id).toBe('pyramid-event-boat');
+    expect(said(placed(land), [], 0, board)).toBeUndefined();
+  });
+});
+
+describe('the log', () => {
+  it('leaves out what a block costs, and tells of the vizier', () => {
+    const paid: EventForm = { type: 'paid', seat: 0, cards: { stone: 1, cattle: 1 } };
+    expect(said(paid, [own(block(0)), paid], 0, board)?.quiet).toBe(true);
+    const trade = (n: number): EventForm => ({ type: 'bank_traded', seat: 0, gave: { grain: n }, got: { stone: 1 } });
+    expect(said(trade(1), [], 0, board)?.id).toBe('pyramid-event-favor');
+    expect(said(trade(2), [], 0, board)).toBeUndefined();
+    expect(said(own({ type: 'pharaoh', blessed: [] }), [], 0, board)?.id).toBe('pyramid-event-pharaoh-none');
+    expect(said(own({ type: 'god_used', seat: 0, god: 'isis' }), [], 0, board)?.id).toBe('egypt-event-god_used');
+  });
+});
+
+it('the banner tells of boats, gold and the first places', () => {
+  const frame = (phase: object, settlements: number[] = []): Frame =>
+    ({
+      view: view({}, { phase, seats: [{ settlements, roads: [] }, {}] }),
+      waiting: [0],
+      actions: [],
+    }) as unknown as Frame;
+  expect(now(frame({ name: 'main' }), 0, 'boat')?.id).toBe('pyramid-now-boat');
+  const reveal = { name: 'game', step: { name: 'reveal' } };
+  expect(now(frame(reveal), 0, null)?.id).toBe('pyramid-now-reveal');
+  expect(now(frame(reveal), 1, null)).toEqual({ id: 'pyramid-now-wait-reveal', args: { who: { seat: 0 } } });
+  expect(now(frame({ name: 'setup_settlement' }), 0, null)?.id).toBe('pyramid-now-first_settlement');
+  expect(now(frame({ name: 'setup_settlement' }, [3]), 0, null)?.id).toBe('pyramid-now-second_settlement');
+  expect(now(frame({ name: 'main' }), 0, null)).toBeUndefined();
+});
