@@ -1,7 +1,7 @@
 //! What computer players should know of the scenario.
 
 use super::moves::PyramidMove;
-use super::{Pyramid, ScenarioView};
+use super::Pyramid;
 use crate::advice::{Advice, Undertaking};
 use crate::egypt::gods::{self, GodsView, SeesGods};
 use civitas_engine::{Card, EdgeSet, Game, Hand, Seat, View};
@@ -16,7 +16,9 @@ impl SeesGods for Pyramid {
 const FIRST_BOAT: f32 = 1.4;
 const NEXT_BOAT: f32 = 0.15;
 /// The vizier's favor: a trade a turn, and a safe hand.
-const FAVOR: f32 = 0.4;
+const FAVOR: f32 = 0.25;
+/// A blessing counts when the game ends, and until then others will build, too.
+const EARLY_BLESSING: f32 = 0.4;
 
 /// Boats that a seat has on the river.
 fn boats(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> usize {
@@ -24,8 +26,12 @@ fn boats(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> usize {
 }
 
 /// What one more block brings `seat`: its own card of the pharaoh, those of the others, and the vizier's favor.
-fn block(ext: &ScenarioView, seat: Seat) -> f32 {
+fn block(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> f32 {
+    let ext = &view.ext;
     let seats = ext.gods.seats;
+    let near_goal = view.seats.iter().any(|seat| seat.points + 3 >= game.rules.goal as i8);
+    let near_end = 3 * ext.site.filled() >= 2 * game.extra.spaces || ext.gold_left.total() <= 4;
+    let weight = if near_goal || near_end { 1.0 } else { EARLY_BLESSING };
     let mut after = ext.site;
     after.blocks[seat.index()] += 1;
     let own = f32::from(after.pharaoh(seats, seat) - ext.site.pharaoh(seats, seat));
@@ -35,7 +41,7 @@ fn block(ext: &ScenarioView, seat: Seat) -> f32 {
         .map(|other| after.pharaoh(seats, other) - ext.site.pharaoh(seats, other))
         .sum();
     let favor = if ext.site.vizier == Some(seat) { 0.0 } else { FAVOR };
-    own - 0.2 * f32::from(others) + favor + 0.1
+    weight * (own - 0.2 * f32::from(others)) + favor + 0.05
 }
 
 /// A trade of one card for one is good when it gives of plenty and brings what is missing.
@@ -48,7 +54,7 @@ impl Advice for Pyramid {
         match mv {
             PyramidMove::God(mv) => gods::value(view, game, seat, mv),
             PyramidMove::Boat(_) => if boats(view, game, seat) == 0 { FIRST_BOAT } else { NEXT_BOAT },
-            PyramidMove::Block => block(&view.ext, seat),
+            PyramidMove::Block => block(view, game, seat),
             PyramidMove::Favor { give, get } => {
                 favor(view.seats[seat.index()].hand.unwrap_or_default(), give, get)
             }
@@ -73,7 +79,7 @@ impl Advice for Pyramid {
         let home = own.buildings.lowest();
         let left = view.ext.site.blocks[seat.index()] < game.extra.block.count;
         home.filter(|_| left)
-            .map(|at| Undertaking { at, cost: game.extra.block.cost, gain: block(&view.ext, seat), mv: PyramidMove::Block })
+            .map(|at| Undertaking { at, cost: game.extra.block.cost, gain: block(view, game, seat), mv: PyramidMove::Block })
             .into_iter()
             .collect()
     }

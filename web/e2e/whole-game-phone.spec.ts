@@ -112,3 +112,21 @@ test('two fingers zoom the board, one button shows it all again', async ({ perso
   await page.getByRole('button', { name: say('play-zoom-fit') }).tap();
   await expect.poll(async () => Math.abs((await apart()) / fitted - 1)).toBeLessThan(0.05);
 });
+
+test('a small phone cuts off no button', async ({ person }) => {
+  for (const language of ['en', 'de', 'pl'] as const) {
+    const small = { ...PHONE, viewport: { width: 360, height: 800 }, settings: { language } };
+    const { page, key, name } = await person(server, small);
+    const { table } = await makeTable(server, key, { seats: [me(name), bot(), bot()] });
+    await page.goto(`/t/${table.code}`);
+    const buttons = page.getByTestId('actions').getByRole('button');
+    await expect(buttons).toHaveCount(7);
+    for (const button of await buttons.all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+    }
+    await expectTidy(page, `the game in ${language}`);
+    await expectReachable(page, `the game in ${language}`);
+  }
+});

@@ -5,7 +5,7 @@
 use crate::haggle::haggle;
 use crate::playout::{play_out, random_move};
 use civitas_engine::{Game, Random, State, perft};
-use civitas_games::{Options, Playable, Setup, generator};
+use civitas_games::{OptionKind, Options, Playable, Setup, generator};
 use civitas_protocol::{Recorder, SetupForm};
 use std::path::PathBuf;
 
@@ -102,8 +102,16 @@ fn random_moves<R: Playable>(game: &Game<R>, state: &mut State<R>, seed: u64, mo
 /// Options written `key=value key=value`; keys the game does not have are left out.
 fn known_options<R: Playable>(text: &str) -> Options {
     let pairs = text.split_whitespace().filter_map(|o| o.split_once('='));
-    let known = pairs.filter(|(key, _)| R::options().iter().any(|o| o.key == *key));
-    known.map(|(k, v)| (k.to_owned(), v.to_owned())).collect()
+    let known = pairs.filter_map(|(key, value)| {
+        let option = R::options().iter().find(|o| o.key == key)?;
+        // A fixed map has another name in a game without a beginner's start; it is the second value everywhere.
+        let value = match option.kind {
+            OptionKind::Choice(values) if key == "map" && !values.contains(&value) => values.get(1)?,
+            _ => value,
+        };
+        Some((key.to_owned(), value.to_owned()))
+    });
+    known.collect()
 }
 
 /// The number of players nearest to the one asked for that the game has.

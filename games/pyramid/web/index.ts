@@ -18,6 +18,7 @@ const pyramid: GameModule = {
   art: { ...art, roadOn: (board, path) => (isRiver(board, path) ? Boat : null) },
   lesson: () => import('./lesson').then((m) => m.lesson),
   Panel,
+  tallPanel: true,
   SeatPart,
   SeatDetail,
   builds: [

@@ -5,7 +5,11 @@ import type { ReasonForm } from "./ReasonForm";
 /**
  * One game.
  */
-export type GameForm = { id: string, title: string, folder: string, rules: number, seats: Array<number>, unofficial_seats: Array<number>, cards: Array<string>, development_cards: Array<string>, terrains: Array<string>, pieces: [string, string, string], options: Array<OptionForm>, 
+export type GameForm = { id: string, title: string, folder: string, 
+/**
+ * The folder of the game that it builds on; left out where there is none.
+ */
+builds_on?: string, rules: number, seats: Array<number>, unofficial_seats: Array<number>, cards: Array<string>, development_cards: Array<string>, terrains: Array<string>, pieces: [string, string, string], options: Array<OptionForm>, 
 /**
  * Every reason for which an action can be refused, by code.
  */

@@ -14,7 +14,7 @@ goal: number,
  */
 hand_limit: number, 
 /**
- * Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`.
+ * Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has.
  */
 costs: { [key in string]: Cards }, 
 /**

@@ -56,7 +56,7 @@ export function folderOf(id: string): string {
 
 /** The game a game builds on, if it does: what its own folder does not say, that one's does. */
 export function baseOf(id: string): string | null {
-  return (byId.get(id) as { builds_on?: string } | undefined)?.builds_on ?? null;
+  return byId.get(id)?.builds_on ?? null;
 }
 
 /** The folders that speak for a game, its own first. */
