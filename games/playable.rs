@@ -47,6 +47,11 @@ pub trait Playable:
     /// The almanac: every rule in our own words, by number (Markdown).
     fn almanac() -> &'static str;
 
+    /// The almanac of the game that this one builds on: its rules hold here, too.
+    fn base_almanac() -> Option<&'static str> {
+        None
+    }
+
     /// What is wrong with a map file of this game, in words; `None` for games without map files of their own.
     fn check_map(_text: &str) -> Option<Result<(), Vec<String>>> {
         None

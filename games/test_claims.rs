@@ -1,9 +1,28 @@
 //! Every rule of an almanac and every worked case of a dossier has a test that claims it: the check for all games.
 
 use crate::playable::Playable;
+use crate::{Visitor, visit_all};
 use civitas_engine::Reason;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The almanac of a game, and below it that of the game it builds on.
+pub(crate) fn whole_almanac<R: Playable>() -> String {
+    struct Below {
+        folder: Option<&'static str>,
+        text: String,
+    }
+    impl Visitor for Below {
+        fn game<R: Playable>(&mut self) {
+            if self.folder == Some(R::FOLDER) && R::VARIANT.is_none() {
+                self.text.push_str(R::almanac());
+            }
+        }
+    }
+    let mut below = Below { folder: R::BUILDS_ON, text: R::almanac().to_owned() + "\n" };
+    visit_all(&mut below);
+    below.text
+}
 
 /// The rules that have a heading `### R-XXX-NNN title` in the almanac.
 pub(crate) fn rules(almanac: &str) -> BTreeSet<String> {
@@ -74,18 +93,27 @@ fn claims(source: &str, code: &str) -> Vec<Claim> {
     claims
 }
 
+/// The sources in a folder and the folders in it.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let paths = files.map(|file| file.expect("a readable folder").path());
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = paths.partition(|path| path.is_dir());
+    let files = files.into_iter().filter(|path| path.extension().is_some_and(|e| e == "rs"));
+    files.chain(folders.iter().flat_map(|folder| sources(folder))).collect()
+}
+
 fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(R::FOLDER).join("tests");
-    let files = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    let paths = files.map(|file| file.expect("a readable folder").path());
-    let sources = paths.filter(|path| path.extension().is_some_and(|e| e == "rs"));
-    sources.flat_map(|path| claims(&std::fs::read_to_string(path).expect("a readable file"), code)).collect()
+    let read = |path: PathBuf| claims(&std::fs::read_to_string(path).expect("a readable file"), code);
+    sources(&folder).into_iter().flat_map(read).collect()
 }
 
 /// Fails unless every rule `R-CODE-NNN` of the almanac and every worked case `T-CODE-NN` is claimed, and nothing else.
 pub(crate) fn every_rule_and_case_is_claimed<R: Playable>(code: &str, cases: u8) {
     let cases: BTreeSet<String> = (1..=cases).map(|n| format!("T-{code}-{n:02}")).collect();
-    let known: BTreeSet<String> = &rules(R::almanac()) | &cases;
+    let chapter = format!("R-{code}-");
+    let rules = rules(R::almanac()).into_iter().filter(|rule| rule.starts_with(&chapter));
+    let known: BTreeSet<String> = rules.chain(cases).collect();
     let claimed: BTreeSet<String> = all_claims::<R>(code).into_iter().flat_map(|claim| claim.ids).collect();
     let unclaimed: Vec<&String> = known.difference(&claimed).collect();
     let unknown: Vec<&String> = claimed.difference(&known).collect();
@@ -99,9 +127,9 @@ pub(crate) fn every_claiming_test_can_fail<R: Playable>(code: &str) {
     assert!(faults.is_empty(), "{faults:?}");
 }
 
-/// Fails if a refusal names a rule that the almanac does not have.
+/// Fails if a refusal names a rule that neither the almanac nor the one it builds on has.
 pub(crate) fn every_refusal_names_a_rule<R: Playable>() {
-    let rules = rules(R::almanac());
+    let rules = rules(&whole_almanac::<R>());
     let own = R::reasons().iter().map(|own| Reason::Game(own));
     for reason in Reason::ALL.iter().copied().chain(own) {
         let rule = if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
@@ -146,6 +174,26 @@ fn a_claim_by_a_test_that_cannot_fail_is_noticed() {
             assert_eq!(fault(&source), Some("is ignored"));
         }
     }
+}
+
+/// The almanac with its rules and options in every language: the same headings and the same lines.
+pub(crate) fn translations_agree(english: &str, others: &[&str]) {
+    let options = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|l| l.starts_with("Option: ") || l.starts_with("Opcja: "));
+        lines.map(|l| l.split('`').skip(1).step_by(2).collect::<Vec<_>>().join(" ")).collect()
+    };
+    for other in others {
+        assert_eq!(rules(other), rules(english));
+        assert_eq!(options(other), options(english));
+    }
+}
+
+#[test]
+fn a_game_that_builds_on_another_has_its_almanac_too() {
+    let whole = whole_almanac::<crate::pyramid::Pyramid>();
+    assert!(whole.contains("### R-PYR-001 ") && whole.contains("### R-EGY-001 ") && whole.contains("### R-GOD-001 "));
+    assert!(!whole_almanac::<crate::egypt::Egypt>().contains("### R-PYR-"));
+    assert_eq!(whole.matches("### R-EGY-001 ").count(), 1);
 }
 
 #[test]

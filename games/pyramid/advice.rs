@@ -1,7 +1,7 @@
 //! What computer players should know of the scenario.
 
-use super::moves::PyramidMove;
 use super::Pyramid;
+use super::moves::PyramidMove;
 use crate::advice::{Advice, Undertaking};
 use crate::egypt::gods::{self, GodsView, SeesGods};
 use civitas_engine::{Card, EdgeSet, Game, Hand, Seat, View};
@@ -53,11 +53,15 @@ impl Advice for Pyramid {
     fn value(view: &View<Self>, game: &Game<Self>, seat: Seat, mv: PyramidMove) -> f32 {
         match mv {
             PyramidMove::God(mv) => gods::value(view, game, seat, mv),
-            PyramidMove::Boat(_) => if boats(view, game, seat) == 0 { FIRST_BOAT } else { NEXT_BOAT },
-            PyramidMove::Block => block(view, game, seat),
-            PyramidMove::Favor { give, get } => {
-                favor(view.seats[seat.index()].hand.unwrap_or_default(), give, get)
+            PyramidMove::Boat(_) => {
+                if boats(view, game, seat) == 0 {
+                    FIRST_BOAT
+                } else {
+                    NEXT_BOAT
+                }
             }
+            PyramidMove::Block => block(view, game, seat),
+            PyramidMove::Favor { give, get } => favor(view.seats[seat.index()].hand.unwrap_or_default(), give, get),
             PyramidMove::Reveal => 0.0,
         }
     }
@@ -79,7 +83,12 @@ impl Advice for Pyramid {
         let home = own.buildings.lowest();
         let left = view.ext.site.blocks[seat.index()] < game.extra.block.count;
         home.filter(|_| left)
-            .map(|at| Undertaking { at, cost: game.extra.block.cost, gain: block(view, game, seat), mv: PyramidMove::Block })
+            .map(|at| Undertaking {
+                at,
+                cost: game.extra.block.cost,
+                gain: block(view, game, seat),
+                mv: PyramidMove::Block,
+            })
             .into_iter()
             .collect()
     }

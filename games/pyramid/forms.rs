@@ -9,18 +9,23 @@ use civitas_engine::{Card, Edge, Hand, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
 
-impl Serialize for PyramidMove {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+impl From<PyramidMove> for MoveForm {
+    fn from(mv: PyramidMove) -> MoveForm {
         use civitas_engine::GameMove;
-        let form = MoveForm::new(self.control());
+        let form = MoveForm::new(mv.control());
         let name = |card: Card| CARDS.get(card.index()).map(|name| (*name).to_owned());
-        match *self {
+        match mv {
             PyramidMove::God(mv) => MoveForm::from(mv),
             PyramidMove::Boat(at) => MoveForm { at: Some(at.0), ..form },
             PyramidMove::Favor { give, get } => MoveForm { give: name(give), get: name(get), ..form },
             PyramidMove::Block | PyramidMove::Reveal => form,
         }
-        .serialize(s)
+    }
+}
+
+impl Serialize for PyramidMove {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        MoveForm::from(*self).serialize(s)
     }
 }
 
@@ -37,17 +42,22 @@ impl<'de> Deserialize<'de> for PyramidMove {
                 .and_then(|found| found.ok_or_else(|| format!("there is no move '{}'", form.kind)))
                 .map(PyramidMove::God),
         };
-        own.map_err(de::Error::custom)
+        own.and_then(|mv| form.nothing_more(mv)).map_err(de::Error::custom)
+    }
+}
+
+impl From<PyramidStep> for StepForm {
+    fn from(step: PyramidStep) -> StepForm {
+        match step {
+            PyramidStep::God(step) => StepForm::from(step),
+            PyramidStep::Reveal => StepForm::new("reveal"),
+        }
     }
 }
 
 impl Serialize for PyramidStep {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            PyramidStep::God(step) => StepForm::from(step),
-            PyramidStep::Reveal => StepForm::new("reveal"),
-        }
-        .serialize(s)
+        StepForm::from(*self).serialize(s)
     }
 }
 
@@ -55,7 +65,7 @@ impl<'de> Deserialize<'de> for PyramidStep {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<PyramidStep, D::Error> {
         let form = StepForm::deserialize(d)?;
         if form.name == "reveal" {
-            return Ok(PyramidStep::Reveal);
+            return form.nothing_more(PyramidStep::Reveal).map_err(de::Error::custom);
         }
         let found = form.god_step().map_err(de::Error::custom)?;
         let missing = || de::Error::custom(format_args!("there is no phase '{}'", form.name));
@@ -128,6 +138,9 @@ struct ScenarioForm {
     favor_used: bool,
 }
 
+/// No position has more blocks than this: those of all seats and the pharaoh's.
+const ALL_BLOCKS: u32 = 60;
+
 impl Serialize for Scenario {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let Scenario { gods, site } = *self;
@@ -151,8 +164,8 @@ impl<'de> Deserialize<'de> for Scenario {
         if form.vizier.is_some_and(|seat| usize::from(seat) >= MAX_SEATS) {
             return Err(de::Error::custom("the vizier favors a seat that does not exist"));
         }
-        let few = form.blocks.iter().chain(&form.gold_out).all(|n| *n <= 60);
-        if !few || form.gold > 60 {
+        let sum = |counts: &[u8]| counts.iter().map(|n| u32::from(*n)).sum::<u32>();
+        if sum(&form.blocks) + u32::from(form.gold) > ALL_BLOCKS || sum(&form.gold_out) > ALL_BLOCKS {
             return Err(de::Error::custom("more blocks than there are"));
         }
         let mut lanes = [0; civitas_engine::MAX_CARDS];
@@ -192,9 +205,8 @@ impl Serialize for ScenarioView {
             pyramid: SiteView,
         }
         let site = &self.site;
-        let numbers = (0..super::GOLD_NUMBERS as u8).map(|lane| {
-            ((super::LOWEST_GOLD + lane).to_string(), self.gold_left.count(Card(lane)))
-        });
+        let numbers = (0..super::GOLD_NUMBERS as u8)
+            .map(|lane| ((super::LOWEST_GOLD + lane).to_string(), self.gold_left.count(Card(lane))));
         let pyramid = SiteView {
             blocks: site.blocks[..usize::from(self.gods.seats)].to_vec(),
             gold: site.gold,

@@ -17,16 +17,14 @@ mod site;
 mod tests;
 
 use crate::Visitor;
-use crate::egypt::gods::{
-    self, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM,
-};
+use crate::egypt::gods::{self, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM};
 use crate::egypt::{Egypt, numbers};
 use crate::options::{self, OptionSpec};
 use crate::playable::{OwnPiece, Playable, Setup, SetupError};
 use crate::set_up;
 use civitas_engine::{
-    Board, BoardFault, Built, Card, Chance, Dev, Edge, EdgeSet, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Phase, Random,
-    Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
+    Board, BoardFault, Built, Card, Chance, Dev, Edge, EdgeSet, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Phase,
+    Random, Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
 };
 use data::Data;
 use rand_core::Rng;
@@ -123,6 +121,14 @@ impl Helped for Pyramid {
 
     fn boat_price(game: &Game<Self>) -> Option<Hand> {
         game.extra.ptha_boats.then_some(game.extra.boat.cost)
+    }
+
+    fn boats_left(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        game.extra.boat.count.saturating_sub(river::boats(state, game, seat))
+    }
+
+    fn check_boat(state: &State<Self>, game: &Game<Self>, seat: Seat, at: Edge) -> Result<(), Reason> {
+        river::check_boat_site(state, game, seat, at)
     }
 
     fn boat_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
@@ -312,6 +318,11 @@ impl Ruleset for Pyramid {
         gods::knows_hand(&state.ext.gods, viewer, seat)
     }
 
+    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Hand, u8) {
+        let step = if let Phase::Game(step) = view.phase { Self::god_step(step) } else { None };
+        gods::known_cards(step, game, view.turn, seat)
+    }
+
     fn known_in_deck(view: &View<Self>) -> Hand {
         gods::known_in_deck(&view.ext.gods)
     }
@@ -434,6 +445,10 @@ impl Playable for Pyramid {
 
     fn almanac() -> &'static str {
         include_str!("almanac/en.md")
+    }
+
+    fn base_almanac() -> Option<&'static str> {
+        Some(Egypt::almanac())
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {

@@ -19,6 +19,8 @@ pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut V
         let blocks = site.blocks[seat.index()];
         fault(blocks > game.extra.block.count, "more blocks on the pyramid than a player has");
         fault(blocks > 0 && boats == 0, "blocks on the pyramid, but no boat on the Nile");
+        let own = state.buildings[seat.index()];
+        fault(!own.is_empty() && !own.meets(game.extra.at_nile), "a first settlement that is not at the Nile");
     }
     let others = &site.blocks[usize::from(game.rules.seats)..];
     fault(others.iter().any(|blocks| *blocks > 0), "blocks of a seat that is not at the table");

@@ -3,9 +3,7 @@
 use super::moves::{PyramidEvent, PyramidMove};
 use super::refusals::{NO_BOAT_LEFT, NO_LAND_PATH, NOT_A_RIVER_PATH, NOT_AT_NILE};
 use super::{Pyramid, Ruleset};
-use civitas_engine::{
-    Edge, EdgeSet, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State, Vertex, VertexSet,
-};
+use civitas_engine::{Edge, EdgeSet, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State, Vertex, VertexSet};
 
 /// Boats of `seat` on the board: what it has on paths of the river.
 pub(super) fn boats(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
@@ -38,12 +36,7 @@ pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out
     }
 }
 
-pub(super) fn check_boat(
-    state: &State<Pyramid>,
-    game: &Game<Pyramid>,
-    seat: Seat,
-    at: Edge,
-) -> Result<(), Reason> {
+pub(super) fn check_boat(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, at: Edge) -> Result<(), Reason> {
     if seat != state.turn {
         return Err(Reason::NotYourTurn);
     }
@@ -59,7 +52,8 @@ pub(super) fn check_boat(
     if paid { Ok(()) } else { Err(Reason::CannotAfford) }
 }
 
-fn check_boat_site(
+/// Whether `seat` may put a boat on a path, price aside.
+pub(super) fn check_boat_site(
     state: &State<Pyramid>,
     game: &Game<Pyramid>,
     seat: Seat,

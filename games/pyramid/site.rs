@@ -153,12 +153,7 @@ pub(super) fn use_favor<S: Sink<PyramidEvent>>(
 }
 
 /// R-PYR-030 to R-PYR-042, R-PYR-050: a block, the pharaoh's cards, the vizier, and perhaps the end.
-pub(super) fn build<S: Sink<PyramidEvent>>(
-    state: &mut State<Pyramid>,
-    game: &Game<Pyramid>,
-    seat: Seat,
-    sink: &mut S,
-) {
+pub(super) fn build<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Pyramid>, seat: Seat, sink: &mut S) {
     let (seats, cards) = (game.rules.seats, game.extra.block.cost);
     state.building = true;
     state.pay(seat, cards);
@@ -219,8 +214,7 @@ fn end_if_done<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Py
     let by_gold = state.ext.site.gold == game.extra.gold.total();
     sink.emit(Event::Game(PyramidEvent::PyramidDone { by_gold }));
     let reached = state.total_points(game, state.turn) >= game.rules.goal as i8;
-    let winners =
-        if reached && game.extra.goal_first { SeatSet::of(state.turn) } else { leaders(state, game) };
+    let winners = if reached && game.extra.goal_first { SeatSet::of(state.turn) } else { leaders(state, game) };
     state.finish(winners, sink);
 }
 

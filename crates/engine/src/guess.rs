@@ -65,12 +65,13 @@ impl<R: Ruleset> View<R> {
         let mut pool = state.hands.iter().fold(game.rules.supply - self.supply, |left, h| left - *h);
         // First what is publicly known to be there, then the rest blindly.
         for seat in hidden {
-            state.hands[seat.index()] = self.known_part(seat);
+            state.hands[seat.index()] = self.known_part(seat).most(R::known_cards(self, game, seat).0);
             pool -= state.hands[seat.index()];
         }
         for seat in hidden {
             let i = seat.index();
-            let size = self.seats[i].hand_size.unwrap_or(self.seats[i].debt);
+            let least = self.seats[i].debt.max(R::known_cards(self, game, seat).1);
+            let size = self.seats[i].hand_size.unwrap_or(least);
             while state.hands[i].total() < size {
                 state.hands[i] += draw(&mut pool, Hand::EMPTY, rng);
             }

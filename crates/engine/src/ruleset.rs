@@ -331,6 +331,11 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         viewer == Some(seat)
     }
 
+    /// Cards that `seat` is publicly known to hold because of what is under way, and how many it has at least.
+    fn known_cards(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> (Hand, u8) {
+        (Hand::EMPTY, 0)
+    }
+
     /// Development cards that the viewer knows to be in the deck: none, as long as no power has shown any.
     fn known_in_deck(_view: &View<Self>) -> Hand {
         Hand::EMPTY

@@ -16,7 +16,8 @@ pub fn protocol(bytes: &[u8]) {
     impl Visitor for Converse<'_> {
         fn game<R: Playable>(&mut self) {
             let mut engine = Engine::with_perft_limit(2_000);
-            let variant: serde_json::Map<_, _> = R::VARIANT.into_iter().map(|(k, v)| (k.to_owned(), v.into())).collect();
+            let variant: serde_json::Map<_, _> =
+                R::VARIANT.into_iter().map(|(k, v)| (k.to_owned(), v.into())).collect();
             let new = serde_json::json!({ "cmd": "new", "game": R::FACTS.id, "seed": 1, "options": variant });
             engine.answer(&new.to_string());
             assert!(engine.digest().is_some(), "{} can be played", R::FACTS.id);

@@ -67,11 +67,19 @@ pub(crate) fn value<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, mv:
         GodMove::ChooseCard(swap) => 0.35 + swap.map_or(0.0, |swap| spare(own, swap.with) - spare(own, swap.without)),
         // A trade is good if it gives what there is plenty of for what there is none of.
         GodMove::Declare { give, get } => {
-            if own.count(give) >= 3 && own.count(get) == 0 { 0.25 + spare(own, give) } else { -0.1 }
+            if own.count(give) >= 3 && own.count(get) == 0 {
+                0.25 + spare(own, give)
+            } else {
+                -0.1
+            }
         }
         // An oxcart with a spare card in place of one that is missing.
         GodMove::Substitute(swap, _) => {
-            if own.count(swap.without) == 0 && own.count(swap.with) >= 2 { 0.15 } else { -0.1 }
+            if own.count(swap.without) == 0 && own.count(swap.with) >= 2 {
+                0.15
+            } else {
+                -0.1
+            }
         }
         GodMove::Place(_) | GodMove::TurnOver => 0.1,
         // Moving a cart rarely helps a player who does not plan ahead.

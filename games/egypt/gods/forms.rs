@@ -1,10 +1,9 @@
-//! How moves, phases, events and state of the gods look as JSON. Moves and phases are flat: one form for all of them, so that a
+//! How moves, phases and events of the gods look as JSON. Moves and phases are flat: one form for all of them, so that a
 //! game that adds its own can read them with the same form.
 
-use super::{CARDS, Egypt, God, GodEvent, GodMove, GodStep, Gods, GodsView, Swap, Then, card_name, dev_name, knowledge};
-use civitas_engine::{Card, Dev, Edge, Hand, MAX_SEATS, Ruleset, Seat, SeatSet, Vertex};
+use super::{CARDS, Egypt, God, GodEvent, GodMove, GodStep, Swap, card_name, dev_name};
+use civitas_engine::{Card, Dev, Edge, MAX_SEATS, Ruleset, Seat, SeatSet, Vertex};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use std::collections::BTreeMap;
 
 /// A move as JSON: its type and what that type needs.
 #[derive(Serialize, Deserialize, Default, Clone)]
@@ -33,12 +32,12 @@ pub(crate) struct MoveForm {
 }
 
 /// A resource by its name.
-fn card_from(name: &str) -> Result<Card, String> {
+pub(super) fn card_from(name: &str) -> Result<Card, String> {
     let lane = CARDS.iter().position(|card| *card == name);
     lane.map(|lane| Card(lane as u8)).ok_or_else(|| format!("there is no card '{name}'"))
 }
 
-fn dev_from(name: &str) -> Result<Dev, String> {
+pub(super) fn dev_from(name: &str) -> Result<Dev, String> {
     let found = Egypt::FACTS.devs.iter().find(|(_, known)| *known == name);
     found.map(|(dev, _)| *dev).ok_or_else(|| format!("there is no development card '{name}'"))
 }
@@ -75,8 +74,36 @@ impl MoveForm {
         Ok(Swap { without, with: card_from(self.need(&self.with, "with")?)? })
     }
 
+    /// Which fields there are.
+    fn fields(&self) -> [bool; 9] {
+        [
+            self.card.is_some(),
+            self.seat.is_some(),
+            self.at.is_some(),
+            self.give.is_some(),
+            self.get.is_some(),
+            self.without.is_some(),
+            self.with.is_some(),
+            self.boat,
+            self.god.is_some(),
+        ]
+    }
+
+    /// A move that was read from this form, which must say nothing more.
+    pub(crate) fn nothing_more<T: Copy>(&self, mv: T) -> Result<T, String>
+    where
+        MoveForm: From<T>,
+    {
+        let same = self.fields() == MoveForm::from(mv).fields();
+        if same { Ok(mv) } else { Err(format!("the move '{}' has a field of another move", self.kind)) }
+    }
+
     /// The move of a god that this is; `None` if it is none.
     pub(crate) fn god_move(&self) -> Result<Option<GodMove>, String> {
+        self.read_god_move()?.map(|mv| self.nothing_more(mv)).transpose()
+    }
+
+    fn read_god_move(&self) -> Result<Option<GodMove>, String> {
         Ok(Some(match self.kind.as_str() {
             "demand" => GodMove::Demand(self.card()?),
             "ask" => GodMove::Ask(self.seat()?),
@@ -121,9 +148,7 @@ impl From<GodMove> for MoveForm {
             GodMove::Substitute(swap, boat) => {
                 MoveForm { without: name(swap.without), with: name(swap.with), boat, ..form }
             }
-            GodMove::ChooseCard(Some(swap)) => {
-                MoveForm { without: name(swap.without), with: name(swap.with), ..form }
-            }
+            GodMove::ChooseCard(Some(swap)) => MoveForm { without: name(swap.without), with: name(swap.with), ..form },
             GodMove::Place(at) | GodMove::Lift(at) => MoveForm { at: Some(at.0), ..form },
             GodMove::PloughSettle(at) | GodMove::PloughUpgrade(at) => MoveForm { at: Some(at.0), ..form },
             GodMove::Declare { give, get } => MoveForm { give: name(give), get: name(get), ..form },
@@ -180,7 +205,7 @@ pub(crate) struct StepForm {
     pub boat: bool,
 }
 
-fn seats_from(seats: &[u8]) -> Result<SeatSet, String> {
+pub(super) fn seats_from(seats: &[u8]) -> Result<SeatSet, String> {
     let mut set = SeatSet::EMPTY;
     for seat in seats {
         if usize::from(*seat) >= MAX_SEATS {
@@ -191,7 +216,7 @@ fn seats_from(seats: &[u8]) -> Result<SeatSet, String> {
     Ok(set)
 }
 
-fn seat_list(seats: SeatSet) -> Vec<u8> {
+pub(super) fn seat_list(seats: SeatSet) -> Vec<u8> {
     seats.map(|seat| seat.0).collect()
 }
 
@@ -209,16 +234,42 @@ impl StepForm {
         if usize::from(seat) < MAX_SEATS { Ok(Seat(seat)) } else { Err(format!("there is no seat {seat}")) }
     }
 
+    /// Which fields there are; nobody has to be asked already.
+    fn fields(&self) -> [bool; 8] {
+        [
+            self.card.is_some(),
+            self.to.is_some(),
+            self.from.is_some(),
+            self.seat.is_some(),
+            self.left.is_some(),
+            self.without.is_some(),
+            self.with.is_some(),
+            self.boat,
+        ]
+    }
+
+    /// A phase that was read from this form, which must say nothing more.
+    pub(crate) fn nothing_more<T: Copy>(&self, step: T) -> Result<T, String>
+    where
+        StepForm: From<T>,
+    {
+        let read = StepForm::from(step);
+        let same = self.fields() == read.fields() && self.asked.len() == read.asked.len();
+        if same { Ok(step) } else { Err(format!("the phase '{}' has a field of another phase", self.name)) }
+    }
+
     /// The step of a god that this is; `None` if it is none.
     pub(crate) fn god_step(&self) -> Result<Option<GodStep>, String> {
+        self.read_god_step()?.map(|step| self.nothing_more(step)).transpose()
+    }
+
+    fn read_god_step(&self) -> Result<Option<GodStep>, String> {
         let card = || card_from(self.need(&self.card, "card")?);
         Ok(Some(match self.name.as_str() {
             "demand" => GodStep::Demand { card: card()?, asked: seats_from(&self.asked)? },
-            "give_back" => GodStep::GiveBack {
-                card: card()?,
-                to: self.seat(&self.to, "to")?,
-                asked: seats_from(&self.asked)?,
-            },
+            "give_back" => {
+                GodStep::GiveBack { card: card()?, to: self.seat(&self.to, "to")?, asked: seats_from(&self.asked)? }
+            }
             "cart" => {
                 let without = card_from(self.need(&self.without, "without")?)?;
                 let with = card_from(self.need(&self.with, "with")?)?;
@@ -302,9 +353,7 @@ pub(crate) fn god_event_to(event: GodEvent) -> GodEventForm {
             GodEventForm::Asked { seat: seat.0, from: from.0, card: card_name(card), given }
         }
         GodEvent::Spared { seat } => GodEventForm::Spared { seat: seat.0 },
-        GodEvent::TradeDeclared { seat, card } => {
-            GodEventForm::TradeDeclared { seat: seat.0, card: card_name(card) }
-        }
+        GodEvent::TradeDeclared { seat, card } => GodEventForm::TradeDeclared { seat: seat.0, card: card_name(card) },
         GodEvent::HandSeen { seat, from } => GodEventForm::HandSeen { seat: seat.0, from: from.0 },
         GodEvent::CardSeen { seat, card } => GodEventForm::CardSeen { seat: seat.0, card: card.map(dev_name) },
         GodEvent::CardsReturned { seat, count } => GodEventForm::CardsReturned { seat: seat.0, count },
@@ -314,176 +363,5 @@ pub(crate) fn god_event_to(event: GodEvent) -> GodEventForm {
 impl Serialize for GodEvent {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         god_event_to(*self).serialize(s)
-    }
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-/// The gods of a position as JSON: names, and cards by name.
-#[derive(Serialize, Deserialize, Default)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct GodsForm {
-    #[serde(default, skip_serializing_if = "is_default")]
-    of: Vec<Option<String>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    turned: Vec<u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    resting: Vec<u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    declared: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    spared: Option<u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    then: ThenForm,
-    #[serde(default, skip_serializing_if = "is_default")]
-    seen: BTreeMap<String, u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    in_deck: Vec<BTreeMap<String, u8>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    knows: Vec<Vec<u8>>,
-}
-
-#[derive(Serialize, Deserialize, Default, PartialEq)]
-#[serde(rename_all = "snake_case")]
-enum ThenForm {
-    #[default]
-    Resume,
-    Seven,
-    EndTurn,
-}
-
-fn dev_map(hand: Hand) -> BTreeMap<String, u8> {
-    knowledge::dev_counts(hand).map(|(name, n)| (name.to_owned(), n)).collect()
-}
-
-fn devs_from(map: &BTreeMap<String, u8>) -> Result<Hand, String> {
-    let mut hand = Hand::EMPTY;
-    for (name, n) in map {
-        if *n > 100 {
-            return Err(format!("{n} cards of {name} are too many"));
-        }
-        hand += Hand::of(dev_from(name)?.lane(), *n);
-    }
-    Ok(hand)
-}
-
-/// Drops what is empty at the end of a list by seat, so that a default is an empty list.
-fn trimmed<T: Default + PartialEq>(mut list: Vec<T>) -> Vec<T> {
-    while list.last().is_some_and(is_default) {
-        list.pop();
-    }
-    list
-}
-
-impl From<&Gods> for GodsForm {
-    fn from(gods: &Gods) -> GodsForm {
-        GodsForm {
-            of: trimmed(gods.of.iter().map(|god| god.map(|god| god.name().to_owned())).collect()),
-            turned: seat_list(gods.turned),
-            resting: seat_list(gods.resting),
-            declared: gods.declared.map(|card| card_name(card).to_owned()),
-            spared: gods.spared.map(|seat| seat.0),
-            then: match gods.then {
-                Then::Resume => ThenForm::Resume,
-                Then::Seven => ThenForm::Seven,
-                Then::EndTurn => ThenForm::EndTurn,
-            },
-            seen: dev_map(gods.seen),
-            in_deck: trimmed(gods.in_deck.iter().map(|hand| dev_map(*hand)).collect()),
-            knows: trimmed(gods.knows.iter().map(|seats| seat_list(*seats)).collect()),
-        }
-    }
-}
-
-impl GodsForm {
-    pub(crate) fn gods(&self) -> Result<Gods, String> {
-        let too_many = self.of.len().max(self.in_deck.len()).max(self.knows.len()) > MAX_SEATS;
-        if too_many {
-            return Err("the gods of more seats than there are".to_owned());
-        }
-        let mut gods = Gods {
-            turned: seats_from(&self.turned)?,
-            resting: seats_from(&self.resting)?,
-            declared: self.declared.as_deref().map(card_from).transpose()?,
-            spared: match self.spared {
-                Some(seat) if usize::from(seat) >= MAX_SEATS => return Err(format!("there is no seat {seat}")),
-                seat => seat.map(Seat),
-            },
-            then: match self.then {
-                ThenForm::Resume => Then::Resume,
-                ThenForm::Seven => Then::Seven,
-                ThenForm::EndTurn => Then::EndTurn,
-            },
-            seen: devs_from(&self.seen)?,
-            ..Gods::default()
-        };
-        for (of, name) in gods.of.iter_mut().zip(&self.of) {
-            *of = match name {
-                Some(name) => Some(God::named(name).ok_or_else(|| format!("there is no god '{name}'"))?),
-                None => None,
-            };
-        }
-        for (cards, form) in gods.in_deck.iter_mut().zip(&self.in_deck) {
-            *cards = devs_from(form)?;
-        }
-        for (knows, form) in gods.knows.iter_mut().zip(&self.knows) {
-            *knows = seats_from(form)?;
-        }
-        Ok(gods)
-    }
-}
-
-impl Serialize for Gods {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        GodsForm::from(self).serialize(s)
-    }
-}
-
-impl<'de> Deserialize<'de> for Gods {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Gods, D::Error> {
-        GodsForm::deserialize(d)?.gods().map_err(de::Error::custom)
-    }
-}
-
-#[derive(Serialize)]
-struct OwnedForm {
-    god: &'static str,
-    side: &'static str,
-    ready: bool,
-}
-
-#[derive(Serialize)]
-struct ViewForm {
-    seats: Vec<Option<OwnedForm>>,
-    display: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    declared: Option<&'static str>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    seen: BTreeMap<String, u8>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    in_deck: BTreeMap<String, u8>,
-}
-
-impl Serialize for GodsView {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        let gods = &self.gods;
-        let owned = |seat: Seat| {
-            gods.of[seat.index()].map(|god| OwnedForm {
-                god: god.name(),
-                side: if gods.turned.contains(seat) { "b" } else { "a" },
-                ready: !gods.resting.contains(seat),
-            })
-        };
-        let known = gods.in_deck.iter().fold(Hand::EMPTY, |all, cards| all + *cards);
-        ViewForm {
-            seats: (0..self.seats).map(|seat| owned(Seat(seat))).collect(),
-            display: self.display.iter().map(|god| god.name()).collect(),
-            declared: gods.declared.map(card_name),
-            seen: dev_map(gods.seen),
-            in_deck: dev_map(known),
-        }
-        .serialize(s)
     }
 }

@@ -1,6 +1,6 @@
 //! What the powers have shown a player: in that seat's view and nobody else's, as long as it is surely true.
 
-use super::{God, Gods, Helped};
+use super::{God, GodStep, Gods, Helped};
 use civitas_engine::{Card, Dev, Game, Hand, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};
 use rand_core::Rng;
 
@@ -61,6 +61,20 @@ pub(crate) fn on_drawn(gods: &mut Gods, seat: Seat, dev: Dev) {
 pub(super) fn returned(gods: &mut Gods, seat: Seat, back: Hand) {
     let known = &mut gods.in_deck[seat.index()];
     *known = known.most(back);
+}
+
+/// Cards that a step of a god shows a seat to have, and how many at least.
+pub(crate) fn known_cards<R: Helped>(step: Option<GodStep>, game: &Game<R>, turn: Seat, seat: Seat) -> (Hand, u8) {
+    match step {
+        Some(GodStep::Cart { swap, boat }) if seat == turn => {
+            let price = if boat { R::boat_price(game) } else { Some(game.rules.road_cost) };
+            (price.map_or(Hand::EMPTY, |price| super::powers::changed(price, swap)), 0)
+        }
+        // Whoever was asked has handed over such a card.
+        Some(GodStep::GiveBack { card, .. }) if seat == turn => (Hand::of(card, 1), 0),
+        Some(GodStep::Alms(from)) if seat == from => (Hand::EMPTY, 1),
+        _ => (Hand::EMPTY, 0),
+    }
 }
 
 /// Development cards that the viewer knows to be in the deck.

@@ -11,12 +11,15 @@ mod possible;
 mod powers;
 mod procedure;
 pub(crate) mod refusals;
+mod state_forms;
 mod with_gods;
 
 use super::{CARDS, Egypt};
 use crate::options::{OptionSpec, Options};
 use crate::shared_data::{Counts, card_counts, parse};
-use civitas_engine::{Board, Card, Dev, Edge, EdgeSet, Game, Hand, Hex, MAX_SEATS, Ruleset, Seat, SeatSet, State};
+use civitas_engine::{
+    Board, Card, Dev, Edge, EdgeSet, Game, Hand, Hex, MAX_SEATS, Reason, Ruleset, Seat, SeatSet, State,
+};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -24,7 +27,7 @@ use std::sync::LazyLock;
 pub(crate) use advice::{SeesGods, value};
 pub(crate) use forms::{GodEventForm, MoveForm, StepForm, god_event_to};
 pub use knowledge::GodsView;
-pub(crate) use knowledge::{guess, known_in_deck, knows_hand, on_drawn, on_taken_unseen};
+pub(crate) use knowledge::{guess, known_cards, known_in_deck, knows_hand, on_drawn, on_taken_unseen};
 pub use moves::{GodEvent, GodMove, GodStep, Swap};
 pub(crate) use possible::check_gods;
 pub(crate) use powers::{check, list, odds, on_produced, on_seven, play, rates, step_seat};
@@ -62,8 +65,7 @@ impl God {
         God::Thoth,
         God::Bastet,
     ];
-    const NAMES: [&str; 10] =
-        ["horus", "ptha", "atum", "osiris", "isis", "hapi", "amun", "maat", "thoth", "bastet"];
+    const NAMES: [&str; 10] = ["horus", "ptha", "atum", "osiris", "isis", "hapi", "amun", "maat", "thoth", "bastet"];
 
     /// Its name in data files and messages.
     #[must_use]
@@ -289,6 +291,16 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
     /// The price of a boat, if Ptha may change it.
     fn boat_price(_game: &Game<Self>) -> Option<Hand> {
         None
+    }
+
+    /// Boats in the stock of `seat`.
+    fn boats_left(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> u8 {
+        0
+    }
+
+    /// Whether `seat` may put a boat on a path, price aside.
+    fn check_boat(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _at: Edge) -> Result<(), Reason> {
+        Err(Reason::NoSuchPlace)
     }
 
     /// Where `seat` may put a boat, price aside; nowhere without one in stock.

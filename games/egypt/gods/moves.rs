@@ -1,7 +1,9 @@
 //! What a god lets a player do, ask and tell: moves, phases and events.
 
 use super::God;
-use civitas_engine::{Card, Dev, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, MAX_SEATS, MAX_VERTICES, Seat, SeatSet, Vertex};
+use civitas_engine::{
+    Card, Dev, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, MAX_SEATS, MAX_VERTICES, Seat, SeatSet, Vertex,
+};
 
 /// Another card in place of one of a price.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,17 +4,17 @@
 //! are. Everything but the gods is Egypt's.
 
 use super::{
-    GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM, check, check_gods, deal_in_set_up,
-    guess, holds_turn, known_in_deck, knows_hand, list, odds, on_drawn, on_produced, on_seven, on_taken_unseen, play, rates,
-    refusals, step_seat,
+    GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM, check, check_gods,
+    deal_in_set_up, guess, holds_turn, known_cards, known_in_deck, knows_hand, list, odds, on_drawn, on_produced,
+    on_seven, on_taken_unseen, play, rates, refusals, step_seat,
 };
 use crate::advice::Advice;
 use crate::egypt::{Egypt, base_options, set_up_with};
 use crate::options::{OptionKind, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
 use civitas_engine::{
-    Board, Built, Chance, Dev, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Random, Reason, Ruleset, Seat, SeatSet,
-    Sink, State, View,
+    Board, Built, Chance, Dev, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Phase, Random, Reason, Ruleset, Seat,
+    SeatSet, Sink, State, View,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -103,13 +103,7 @@ impl Ruleset for EgyptWithGods {
         step_seat(state, step)
     }
 
-    fn on_built<S: Sink<GodEvent>>(
-        state: &mut State<Self>,
-        game: &Game<Self>,
-        seat: Seat,
-        built: Built,
-        sink: &mut S,
-    ) {
+    fn on_built<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, seat: Seat, built: Built, sink: &mut S) {
         deal_in_set_up(state, game, seat, built, sink);
     }
 
@@ -145,6 +139,11 @@ impl Ruleset for EgyptWithGods {
         knows_hand(&state.ext, viewer, seat)
     }
 
+    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Hand, u8) {
+        let step = if let Phase::Game(step) = view.phase { Some(step) } else { None };
+        known_cards(step, game, view.turn, seat)
+    }
+
     fn known_in_deck(view: &View<Self>) -> Hand {
         known_in_deck(&view.ext.gods)
     }
@@ -157,6 +156,9 @@ impl Ruleset for EgyptWithGods {
         check_gods(state, game, faults);
         if state.is_over() && state.winners != SeatSet::of(state.turn) {
             faults.push("only the seat on turn can win".to_owned());
+        }
+        if state.is_over() && state.total_points(game, state.turn) < game.rules.goal as i8 {
+            faults.push("the winner does not have the points".to_owned());
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::builder::setup;
 use crate::egypt::Egypt;
+use crate::egypt::gods::EgyptWithGods;
 use crate::playable::{Playable, SetupError};
 use crate::test_options;
 
@@ -28,13 +29,22 @@ fn the_defaults_are_the_rulings_of_the_almanac() {
         ("victims", "with_cards"),
         ("steal", "forced"),
         ("goal", "10"),
+        ("gods", "off"),
+        ("god_pairing", "thoth_chooses"),
+        ("horus", "one_or_two"),
+        ("maat_victim", "with_cards"),
+        ("god_start", "backwards"),
     ];
     assert_eq!(defaults, ruled);
+    // The rule set with gods has the same options, but for the one that makes it.
+    let with_gods: Vec<(&str, &str)> = EgyptWithGods::options().iter().map(|o| (o.key, o.default)).collect();
+    assert_eq!(with_gods, ruled.map(|(key, default)| (key, if key == "gods" { "on" } else { default })));
 }
 
 #[test]
 fn every_value_of_every_option_sets_up_a_table() {
     test_options::every_value_sets_up_a_table::<Egypt>();
+    test_options::every_value_sets_up_a_table::<EgyptWithGods>();
 }
 
 #[test]
@@ -52,6 +62,13 @@ fn unknown_options_values_and_combinations_are_refused_in_words() {
     // Being refused a victim would tell who has no cards.
     let both = [("victims", "with_cards"), ("hand_sizes", "hidden")];
     assert!(message(3, &both).contains("hand_sizes = hidden needs victims = any"));
+    let both = [("maat_victim", "with_cards"), ("hand_sizes", "hidden")];
+    assert!(message(3, &both).contains("hand_sizes = hidden needs maat_victim = any"));
+    // Each rule set plays its own value only.
+    assert!(message(3, &[("gods", "on")]).contains("the rule set with gods"));
+    assert!(EgyptWithGods::set_up(&setup(3, &[("gods", "on")])).is_ok());
+    let off = EgyptWithGods::set_up(&setup(3, &[("gods", "off")])).map(|_| ()).expect_err("not without gods");
+    assert!(off.to_string().contains("option gods cannot be 'off'"));
 }
 
 #[test]

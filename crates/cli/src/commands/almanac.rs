@@ -68,7 +68,8 @@ impl ForGame for Find<'_> {
 
     fn run<R: Playable>(self) -> Result<()> {
         let mut out = anstream::stdout();
-        let almanac = R::almanac();
+        let almanac = [Some(R::almanac()), R::base_almanac()].map(Option::unwrap_or_default).join("\n");
+        let almanac = almanac.as_str();
         let all = entries(almanac);
         if self.find.is_empty() && !self.list {
             write!(out, "{almanac}")?;

@@ -27,12 +27,16 @@ fn viewers<R: Playable>(game: &Game<R>) -> impl Iterator<Item = Option<Seat>> + 
 /// deck. Written from the rules, not from the view, so that a view that tells too much is found out.
 fn dealt_otherwise<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>, rng: &mut Rng) -> State<R> {
     let hidden: Vec<Seat> = game.rules.all_seats().filter(|s| !R::knows_hand(state, viewer, *s)).collect();
+    let others: Vec<Seat> = game.rules.all_seats().filter(|s| viewer != Some(*s)).collect();
     let mut dealt = *state;
     for _ in 0..16 {
         let mut next = dealt;
-        let mut any = || hidden[rng.below(hidden.len() as u32) as usize].index();
-        let (a, b) = (any(), any());
-        if rng.below(2) == 0 {
+        let mut any = |of: &[Seat]| of[rng.below(of.len() as u32) as usize].index();
+        // A power may have shown a hand, or all of them; development cards stay hidden.
+        let a = any(&others);
+        if !hidden.is_empty() && rng.below(2) == 0 {
+            let mut any = || hidden[rng.below(hidden.len() as u32) as usize].index();
+            let (a, b) = (any(), any());
             let (given, taken) = (rng_card(next.hands[a], rng), rng_card(next.hands[b], rng));
             let swap = !given.is_empty() && !taken.is_empty();
             if a != b && (swap || !game.rules.open_hand_sizes) {

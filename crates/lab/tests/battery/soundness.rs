@@ -1,7 +1,7 @@
 //! Every state that play reaches is possible: cards, pieces, awards, phases, caches, offers. Every game ends.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Dev, Hand, State};
+use civitas_engine::{Dev, Game, Hand, State};
 use civitas_games::{Playable, Visitor};
 
 struct Sound;
@@ -15,21 +15,22 @@ impl Visitor for Sound {
             haggle(&game, &mut state, &mut rng, 400, |done, _| {
                 let faults = done.after.faults(&game);
                 assert!(faults.is_empty(), "{setup:?}: after {:?} of {:?}: {faults:?}", done.action, done.seat);
-                check_sums(&game.rules, done.after);
+                check_sums(&game, done.after);
             });
         });
     }
 }
 
 /// The sums again, written apart from the engine's own check: cards of each kind, development cards, pieces, points.
-fn check_sums<R: Playable>(rules: &civitas_engine::Rules, state: &State<R>) {
+fn check_sums<R: Playable>(game: &Game<R>, state: &State<R>) {
+    let rules = &game.rules;
     let cards = state.hands.iter().fold(state.supply, |sum, h| sum + *h);
     assert_eq!(cards, rules.supply, "cards of each kind stay the same");
     let devs = state.devs.iter().fold(state.deck + state.later + state.played, |sum, h| sum + *h);
     assert_eq!(devs, rules.all_devs(), "development cards of each kind stay the same");
     for seat in rules.all_seats() {
         let i = seat.index();
-        assert!(state.roads[i].len() <= usize::from(rules.roads));
+        assert!((state.roads[i] - R::other_paths(game)).len() <= usize::from(rules.roads));
         assert!(state.settlements(seat).len() <= usize::from(rules.settlements));
         assert!(state.cities_of(seat).len() <= usize::from(rules.cities));
         let awards = u8::from(state.route_award == Some(seat)) + u8::from(state.army_award == Some(seat));

@@ -13,7 +13,7 @@ mod trade;
 
 use super::refusals::{FINISH_POWER, NO_GOD_STEP};
 use super::{GodMove, GodStep, Helped, Power, procedure};
-use civitas_engine::{Chance, Game, Hand, MAX_SEATS, MoveList, Move, Odds, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Chance, Game, Hand, MAX_SEATS, Move, MoveList, Odds, Phase, Reason, Seat, Sink, State};
 
 pub(super) use shelter::go_on as go_on_with_seven;
 pub(crate) use shelter::on_seven;
@@ -73,13 +73,7 @@ pub(crate) fn list<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out:
 }
 
 #[inline(never)]
-fn list_uses<R: Helped>(
-    state: &State<R>,
-    game: &Game<R>,
-    seat: Seat,
-    power: Power,
-    out: &mut MoveList<R::Move>,
-) {
+fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, power: Power, out: &mut MoveList<R::Move>) {
     let rolled = state.phase == Phase::Main;
     match power {
         Power::Demand => demand::list_uses(game, out),
@@ -183,7 +177,12 @@ pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv:
     }
 }
 
-fn check_held<R: Helped>(game: &Game<R>, cards: Hand, card: civitas_engine::Card, missing: Reason) -> Result<(), Reason> {
+fn check_held<R: Helped>(
+    game: &Game<R>,
+    cards: Hand,
+    card: civitas_engine::Card,
+    missing: Reason,
+) -> Result<(), Reason> {
     if !game.rules.has(card) {
         return Err(Reason::NoSuchKind);
     }

@@ -13,9 +13,8 @@ fn loose_end<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) 
     }
     let mut others = state.roads[seat.index()];
     others.remove(at);
-    let held = |end: Vertex| {
-        state.buildings[seat.index()].contains(end) || !(game.board.edges_at(end) & others).is_empty()
-    };
+    let held =
+        |end: Vertex| state.buildings[seat.index()].contains(end) || !(game.board.edges_at(end) & others).is_empty();
     let [a, b] = game.board.ends(at);
     match (held(a), held(b)) {
         (true, false) => Some(b),

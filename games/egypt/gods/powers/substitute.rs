@@ -53,7 +53,8 @@ pub(super) fn check_use<R: Helped>(
     may_use(state, game, seat, Power::Substitute, true)?;
     let price = price(game, boat).ok_or(Reason::NoSuchMove)?;
     check_swap(state, game, seat, price, swap)?;
-    if !boat && state.stock(game, seat)[0] == 0 {
+    let left = if boat { R::boats_left(state, game, seat) } else { state.stock(game, seat)[0] };
+    if left == 0 {
         return Err(Reason::NoPieceLeft);
     }
     if sites(state, game, seat, boat).is_empty() { Err(Reason::NoRoomForRoads) } else { Ok(()) }
@@ -94,12 +95,11 @@ pub(super) fn check_place<R: Helped>(
     at: Edge,
     boat: bool,
 ) -> Result<(), Reason> {
+    if boat {
+        return R::check_boat(state, game, seat, at);
+    }
     if sites(state, game, seat, boat).contains(at) {
         return Ok(());
-    }
-    if boat {
-        let paths = R::other_paths(game);
-        return Err(if paths.contains(at) { Reason::RoadNotConnected } else { Reason::NoSuchPlace });
     }
     R::check_path(game, at)?;
     Err(if state.taken_paths().contains(at) { Reason::PathTaken } else { Reason::RoadNotConnected })

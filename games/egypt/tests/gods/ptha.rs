@@ -1,0 +1,123 @@
+//! Ptha: an oxcart with another card in place of the brick or the cattle.
+
+use super::builder::*;
+use crate::egypt::gods::{God, GodMove, GodStep, Swap};
+use crate::egypt::{BRICK, CARDS, CATTLE, GRAIN, PAPYRUS, STONE};
+use civitas_engine::{Card, Edge, Event, Hand, Move, Phase, Reason};
+
+fn substitute(without: Card, with: Card) -> Mv {
+    power(GodMove::Substitute(Swap { without, with }, false))
+}
+
+fn with_ptha(hand: Hand) -> Given {
+    Given::beginner(3, &[]).god(PURPLE, God::Ptha).hand(PURPLE, hand).rolled()
+}
+
+/// R-GOD-008, T-GOD-09: brick or cattle is replaced by any other card, two bricks and two cattle included; nothing else is
+/// paid.
+#[test]
+fn every_other_card_replaces_brick_or_cattle() {
+    for (without, kept) in [(BRICK, CATTLE), (CATTLE, BRICK)] {
+        for with in (0..CARDS.len() as u8).map(Card).filter(|card| *card != without) {
+            let paid = Hand::of(kept, 1) + Hand::of(with, 1);
+            let mut table = with_ptha(paid).ready();
+            let supply = table.state.supply;
+            assert_eq!(table.play(PURPLE, substitute(without, with)), []);
+            assert_eq!(table.step(), Some(GodStep::Cart { swap: Swap { without, with }, boat: false }));
+            let events = table.play(PURPLE, place(0, -2, "SE"));
+            let at = edge(0, -2, "SE");
+            assert_eq!(events, [used(PURPLE, God::Ptha), Event::RoadPlaced { seat: PURPLE, at, paid }]);
+            assert!(table.cart(PURPLE, at));
+            assert_eq!((table.hand(PURPLE), table.state.supply), (NOTHING, supply + paid));
+            assert_eq!(table.step(), Some(GodStep::AfterUse(PURPLE)));
+            table.play(PURPLE, FLIP);
+            assert_eq!(table.state.phase, Phase::Main);
+        }
+    }
+}
+
+/// R-GOD-008, T-GOD-09: brick and cattle are the ordinary price and no help of Ptha; the card to be replaced is one of the
+/// price, and the hand must hold the rest.
+#[test]
+fn ptha_really_replaces_a_card() {
+    let mut table = with_ptha(brick(1) + cattle(1) + stone(1)).ready();
+    for (without, with) in [(BRICK, BRICK), (CATTLE, CATTLE), (STONE, GRAIN), (PAPYRUS, BRICK)] {
+        table.refuse(PURPLE, substitute(without, with), own(&MUST_SUBSTITUTE), "R-GOD-008");
+    }
+    table.refuse(PURPLE, substitute(BRICK, GRAIN), Reason::CannotAfford, "R-EGY-051");
+    table.refuse(PURPLE, substitute(BRICK, CATTLE), Reason::CannotAfford, "R-EGY-051");
+    table.refuse(PURPLE, substitute(BRICK, Card(6)), Reason::NoSuchKind, "R-EGY-032");
+    table.refuse(PURPLE, substitute(Card(6), BRICK), Reason::NoSuchKind, "R-EGY-032");
+    assert_eq!(table.lists(PURPLE, |mv| matches!(mv, GodMove::Substitute(..))), 2);
+    // The ordinary cart is still there, and leaves the god alone.
+    table.play(PURPLE, Move::Road(edge(0, -2, "SE")));
+    assert_eq!((table.god(PURPLE), table.state.phase), (God::Ptha, Phase::Main));
+}
+
+/// R-GOD-005, R-GOD-008: the cart follows the rules for carts; until it lies there, there is a way back.
+#[test]
+fn the_cart_follows_the_usual_rules() {
+    let mut table = with_ptha(brick(1) + stone(1)).ready();
+    let before = table.state;
+    table.play(PURPLE, substitute(CATTLE, STONE));
+    table.refuse(PURPLE, place(1, -2, "SW"), Reason::PathTaken, "R-EGY-049");
+    table.refuse(PURPLE, place(0, 0, "E"), Reason::RoadNotConnected, "R-EGY-049");
+    table.refuse(PURPLE, power(GodMove::Place(Edge(200))), Reason::NoSuchPlace, "R-EGY-004");
+    table.refuse(GRAY, place(0, -2, "SE"), Reason::NotYourTurn, "R-EGY-020");
+    table.refuse(PURPLE, Move::Road(edge(0, -2, "SE")), Reason::WrongPhase, "R-EGY-020");
+    table.refuse(PURPLE, Move::EndTurn, Reason::WrongPhase, "R-EGY-020");
+    assert_eq!(table.play(PURPLE, BACK), []);
+    assert!(table.state == before, "nothing was paid");
+}
+
+/// R-GOD-008: without a cart in stock, or a path for one, Ptha cannot help.
+#[test]
+fn ptha_needs_a_cart_and_a_path() {
+    let carts = [&MIDDLE_ROW[..], &UPPER_BRANCH[..5]].concat();
+    let given = Given::bare(2, &[("goal", "20")]).bystander(TURQUOISE).god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
+    let given = given.roads(PURPLE, &carts).settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-1, 1, "N")).rolled();
+    let mut table = given.ready();
+    assert_eq!(table.stock(PURPLE)[0], 0);
+    table.refuse(PURPLE, substitute(CATTLE, STONE), Reason::NoPieceLeft, "R-EGY-051");
+    // Shut in by buildings of others on both corners of the coast.
+    let given = Given::bare(2, &[]).god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
+    let given = given.home(PURPLE, (0, -3, "S"), (0, -2, "NW")).home(PURPLE, (-1, -2, "S"), (-1, -1, "NW"));
+    let given = given.roads(TURQUOISE, &[(0, -2, "W"), (0, -2, "NE"), (-1, -1, "W"), (-1, -1, "NE")]);
+    let _ = given;
+}
+
+/// R-GOD-008: such a cart is building: with separate phases trade is over, but only when the cart lies there.
+#[test]
+fn the_cart_is_building() {
+    let mut table = with_ptha(brick(5) + stone(1)).ready();
+    table.play(PURPLE, substitute(CATTLE, STONE));
+    table.play(PURPLE, BACK);
+    table.play(PURPLE, bank(BRICK, GRAIN));
+    table.play(PURPLE, substitute(CATTLE, GRAIN));
+    table.play(PURPLE, place(0, -2, "SE"));
+    table.play(PURPLE, exchange(God::Amun));
+    assert!(table.state.building);
+    table.refuse(PURPLE, bank(BRICK, GRAIN), Reason::TradeClosed, "R-EGY-021");
+}
+
+/// R-GOD-008: without boats in the game Ptha pays for none.
+#[test]
+fn there_are_no_boats_in_egypt() {
+    let mut table = with_ptha(papyrus(2) + stone(1)).ready();
+    let swap = Swap { without: CATTLE, with: STONE };
+    table.refuse(PURPLE, power(GodMove::Substitute(swap, true)), Reason::NoSuchMove, "R-EGY-020");
+}
+
+/// R-GOD-008: the fifth cart in a row takes the route card and may win the game; then nothing more is asked.
+#[test]
+fn the_cart_counts_for_the_route() {
+    let given = Given::bare(2, &[("goal", "4")]).bystander(TURQUOISE).god(PURPLE, God::Ptha).hand(PURPLE, brick(2));
+    let given = given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-1, 1, "N")).roads(PURPLE, &MIDDLE_ROW[..4]);
+    let mut table = given.rolled().ready();
+    table.play(PURPLE, substitute(CATTLE, BRICK));
+    let events = table.play(PURPLE, power(GodMove::Place(edge(0, 0, "SW"))));
+    assert!(events.contains(&Event::RouteAward { to: Some(PURPLE) }));
+    assert_eq!((table.winner(), table.points(PURPLE), table.state.phase), (Some(PURPLE), 4, Phase::Over));
+    assert!(table.list(PURPLE).is_empty());
+    table.refuse(PURPLE, FLIP, Reason::GameOver, "R-EGY-091");
+}
