@@ -22,6 +22,8 @@ pub struct OptionSpec {
     pub rule: &'static str,
     /// What it decides, in one line.
     pub summary: &'static str,
+    /// What a record means that does not name the option, because it is older than the option.
+    pub absent: Option<&'static str>,
     /// Sets the switch in the classic rules; does nothing for options only one game has.
     pub apply: fn(&mut Rules, &str),
 }
@@ -43,7 +45,7 @@ impl OptionSpec {
         summary: &'static str,
         apply: fn(&mut Rules, &str),
     ) -> OptionSpec {
-        OptionSpec { key, kind: OptionKind::Choice(values), default: values[0], rule, summary, apply }
+        OptionSpec { key, kind: OptionKind::Choice(values), default: values[0], rule, summary, absent: None, apply }
     }
 
     /// An option only one game has: one of `values`, the first being the default.
@@ -55,6 +57,12 @@ impl OptionSpec {
         summary: &'static str,
     ) -> OptionSpec {
         OptionSpec::choice(key, values, rule, summary, |_, _| {})
+    }
+
+    /// The same as an option that came later than the game: records without it mean its present default.
+    #[must_use]
+    pub const fn added_later(self) -> OptionSpec {
+        OptionSpec { absent: Some(self.default), ..self }
     }
 
     fn allows(&self, value: &str) -> bool {
@@ -213,6 +221,7 @@ pub const fn goal(rule: &'static str, default: &'static str, most: u8) -> Option
         default,
         rule,
         summary: "points that win",
+        absent: None,
         apply: |rules, value| rules.goal = value.parse().unwrap_or(rules.goal),
     }
 }

@@ -102,10 +102,22 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     files.chain(folders.iter().flat_map(|folder| sources(folder))).collect()
 }
 
+/// The claims in the tests of a game and of the games that build on it.
 fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(R::FOLDER).join("tests");
+    struct Above(&'static str, Vec<&'static str>);
+    impl Visitor for Above {
+        fn game<R: Playable>(&mut self) {
+            if R::BUILDS_ON == Some(self.0) && !self.1.contains(&R::FOLDER) {
+                self.1.push(R::FOLDER);
+            }
+        }
+    }
+    let mut above = Above(R::FOLDER, vec![R::FOLDER]);
+    visit_all(&mut above);
+    let games = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = above.1.into_iter().flat_map(|folder| sources(&games.join(folder).join("tests")));
     let read = |path: PathBuf| claims(&std::fs::read_to_string(path).expect("a readable file"), code);
-    sources(&folder).into_iter().flat_map(read).collect()
+    files.flat_map(read).collect()
 }
 
 /// Fails unless every rule `R-CODE-NNN` of the almanac and every worked case `T-CODE-NN` is claimed, and nothing else.

@@ -136,11 +136,11 @@ fn base_options() -> &'static [OptionSpec] {
         options::victims("R-EGY-073"),
         options::steal("R-EGY-075"),
         options::goal("R-EGY-091", "10", 20),
-        gods::OPTIONS[0],
-        gods::OPTIONS[1],
-        gods::OPTIONS[2],
-        gods::OPTIONS[3],
-        gods::OPTIONS[4],
+        gods::OPTIONS[0].added_later(),
+        gods::OPTIONS[1].added_later(),
+        gods::OPTIONS[2].added_later(),
+        gods::OPTIONS[3].added_later(),
+        gods::OPTIONS[4].added_later(),
     ];
     OPTIONS
 }

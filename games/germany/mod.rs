@@ -243,6 +243,7 @@ impl Playable for Germany {
                 default: "allowed",
                 rule: "R-GER-024",
                 summary: "whether development cards may be played before the roll",
+                absent: None,
                 apply: |rules, value| rules.cards_before_roll = value == "allowed",
             },
             OptionSpec::own(
@@ -266,6 +267,7 @@ impl Playable for Germany {
                 default: "auto",
                 rule: "R-GER-080",
                 summary: "points that win; auto means 12 with three players, 10 with four",
+                absent: None,
                 apply: |rules, value| {
                     let usual = if rules.seats <= 3 { 12 } else { 10 };
                     rules.goal = value.parse().unwrap_or(usual);

@@ -5,6 +5,7 @@ import type { Lesson } from '$lib/game/module';
 import { lesson as egypt } from '../../games/egypt/web/lesson';
 import { lesson as germany } from '../../games/germany/web/lesson';
 import { lesson as inkas } from '../../games/inkas/web/lesson';
+import { lesson as pyramid } from '../../games/pyramid/web/lesson';
 import { serverForFile } from './support/server';
 import { botGame, gameOf, recordOf } from './support/tables';
 import { expect, test } from './support/test';
@@ -58,7 +59,22 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
       for (const card of [...(point?.cards ?? []), ...(point?.cards ?? [])].slice(0, 2))
         await page.getByTestId(`pick-${card}`).click();
       return page.getByTestId('pick-send').click();
+    case 'favor':
+      await page.getByTestId(`own-${control}`).click();
+      for (const card of point?.cards ?? []) await page.getByTestId(`pick-${card}`).click();
+      return page.getByTestId('pick-send').click();
+    case 'after_use':
+      for (const pick of point?.cards ?? []) await page.getByTestId(`pick-${pick}`).click();
+      return page.getByTestId('pick-send').click();
+    case 'block':
+      return page.getByTestId('action-block').click();
+    case 'reveal':
+      return page.getByTestId('own-reveal').click();
+    case 'lift':
+      await page.getByTestId('own-lift').click();
+      break;
     case 'road':
+    case 'boat':
     case 'settle':
     case 'upgrade':
     case 'build_landmark':
@@ -75,7 +91,7 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
   if (control === 'settle' && (await confirm.isVisible())) await confirm.click();
 }
 
-for (const [game, lesson] of Object.entries({ egypt, germany, inkas }))
+for (const [game, lesson] of Object.entries({ egypt, germany, inkas, pyramid }))
   test(`the lesson of ${game}, from the first word to the win`, async ({ person }) => {
     test.slow();
     const { page } = await person(server);

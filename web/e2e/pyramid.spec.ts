@@ -60,28 +60,8 @@ const choose = (page: Page, key: string) =>
     .then(() => page.keyboard.press('Enter'));
 const log = (page: Page) => page.getByTestId('log');
 
-/** Whoever has Osiris, can use it, and is on turn. Computer players rarely move carts. */
-const osiris: Test = ({ view }) => {
-  const held = (view.game as { gods?: { seats: ({ god: string; ready: boolean } | null)[] } }).gods?.seats[view.turn];
-  return view.phase.name === 'main' && held?.god === 'osiris' && held.ready ? view.turn : null;
-};
-
-const picked = async (page: Page, ...ids: string[]): Promise<void> => {
-  for (const id of ids) await page.getByTestId(id).click();
-  await page.getByTestId('pick-send').click();
-};
 /** The first thing that can be picked. */
 const some = (page: Page, start: string) => page.locator(`[data-testid^="${start}"]:not([aria-disabled])`).first();
-/** After a god has helped: turned over if that is possible, else exchanged. */
-async function afterUse(page: Page): Promise<void> {
-  const tray = page.getByTestId('tray-after_use');
-  await expect(tray).toBeVisible();
-  const flip = page.getByTestId('pick-flip');
-  await ((await flip.isVisible()) ? flip : some(page, 'pick-')).click();
-  await page.getByTestId('pick-send').click();
-  await expect(tray).toBeHidden();
-}
-
 test('a whole game of the Pyramid', async ({ person }) => {
   const { page, key, name } = await person(server);
   const wish = { game: 'pyramid', options: { goal: '5' }, seats: [me(name), bot(), bot()] };
@@ -149,103 +129,6 @@ test('a boat, a block, the vizier and a gold block', async ({ person }) => {
   await expect(log(page)).toContainText(/You turn over a gold block: \d cards are safe/);
 });
 
-test('gods that ask, look and take', async ({ person }) => {
-  const one = await person(server);
-  const { page } = one;
-  // Horus: a card is named, one step back, named again; then players are asked.
-  await open(one, 'demand');
-  await page.getByTestId('own-demand').click();
-  await picked(page, 'pick-grain');
-  await expect(page.getByTestId('tray-ask')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('tray-ask')).toBeHidden();
-  await page.getByTestId('own-demand').click();
-  await picked(page, 'pick-stone');
-  for (let n = 0; n < 2; n++) {
-    await some(page, 'pick-seat-').click();
-    await page.getByTestId('pick-send').click();
-    const back = page.getByTestId('tray-give_back');
-    await expect(back.or(page.getByTestId('tray-ask')).or(page.getByTestId('tray-after_use'))).toBeVisible();
-    await expect.poll(async () => (await see(page)).busy).toBe(false);
-    if (await back.isVisible()) {
-      await some(page, 'pick-').click();
-      await page.getByTestId('pick-send').click();
-      await expect(back).toBeHidden();
-    }
-  }
-  await afterUse(page);
-  await expect(log(page)).toContainText(say('egypt-event-god_flipped', { me: 'yes', god: 'horus' }));
-
-  // Maat: a hand is seen, and stays seen.
-  await open(one, 'look');
-  await page.getByTestId('own-look').click();
-  await some(page, 'pick-seat-').click();
-  await page.getByTestId('pick-send').click();
-  await expect(page.getByTestId('tray-take')).toBeVisible();
-  await some(page, 'pick-').click();
-  await page.getByTestId('pick-send').click();
-  await afterUse(page);
-
-  // Amun: the supply takes two of the card that was named, until the owner stops.
-  await open(one, 'declare');
-  await page.getByTestId('own-declare').click();
-  await some(page, 'pick-first-').click();
-  await some(page, 'pick-second-').click();
-  await page.getByTestId('pick-send').click();
-  await expect(page.getByTestId('own-god')).toContainText('2 to 1');
-  await page.getByTestId('own-stop').click();
-  await afterUse(page);
-});
-
-test('gods that build and choose', async ({ person }) => {
-  const one = await person(server);
-  const { page } = one;
-  // Ptah: another card in the price; until the cart lies there, there is a way back.
-  await open(one, 'substitute');
-  const pay = async () => {
-    await page.getByTestId('own-substitute').click();
-    await some(page, 'pick-first-').click();
-    await some(page, 'pick-second-').click();
-    await page.getByTestId('pick-send').click();
-    await expect(page.getByTestId('status')).toHaveText(say('egypt-now-cart'));
-  };
-  await pay();
-  await page.getByTestId('cancel').click();
-  await expect(page.locator('[data-target]')).toHaveCount(0);
-  await pay();
-  await page.locator('[data-target]').first().focus();
-  await page.keyboard.press('Enter');
-  await afterUse(page);
-
-  // Thoth: three cards are turned over, one is kept.
-  await open(one, 'choose_card');
-  await page.getByTestId('own-choose_card').click();
-  const plain = page.getByTestId('own-choose_card-plain');
-  if (await plain.isVisible()) await plain.click();
-  else {
-    await some(page, 'pick-first-').click();
-    await some(page, 'pick-second-').click();
-    await page.getByTestId('pick-send').click();
-  }
-  const turn = page.getByTestId('own-turn_over');
-  await expect(turn).toBeVisible();
-  for (let n = 1; n <= 3; n++) {
-    await turn.click();
-    await expect(page.locator('[data-testid^="pick-dev-"]')).toHaveCount(n);
-  }
-  await picked(page, 'pick-dev-0');
-  await afterUse(page);
-  await expect(log(page)).toContainText(/You keep/);
-
-  // Hapi: a played mercenary goes home.
-  const at = await open(one, 'plough_upgrade');
-  await page.getByTestId('own-plough_upgrade').click();
-  await expect(page.getByTestId('status')).toHaveText(say('egypt-now-plough_upgrade'));
-  await choose(page, `i${at}`);
-  await afterUse(page);
-  await expect(log(page)).toContainText(/You put a played Mercenary away/);
-});
-
 /** The screens worth a look every time. */
 const OFTEN = ['game', 'after-use', 'site'];
 
@@ -258,12 +141,14 @@ for (const [device, size, deep] of [
   test(`${deep ? 'all ' : 'the '}screens of the Pyramid on a ${device} are sound${deep ? ' @deep' : ''}`, async ({
     person,
   }) => {
+    if (deep) test.setTimeout(400_000);
     const one = await person(server, size);
     const { page } = one;
     const press = (...ids: string[]) =>
       ids.reduce((done, id) => done.then(() => some(page, id).click()), Promise.resolve());
     type Shown = [name: string, show: () => Promise<unknown>];
     const shown: Shown[] = [
+      ['home', () => page.goto('/').then(() => expect(page.locator('article .cover svg').first()).toBeVisible())],
       ['game', () => open(one, 'block', true)],
       ['boat', () => open(one, 'boat').then(() => press('action-boat'))],
       ['after-use', () => open(one, 'flip').then(() => press('pick-flip'))],
@@ -284,9 +169,11 @@ for (const [device, size, deep] of [
       ...(device === 'phone'
         ? ([['site', () => open(one, 'block', true).then(() => page.getByTestId('own-open').click())]] as Shown[])
         : []),
-      ['home', () => page.goto('/').then(() => expect(page.locator('article .cover svg').first()).toBeVisible())],
       ['new', () => page.goto('/new/pyramid').then(() => expect(page.locator('form select').first()).toBeVisible())],
-      ['almanac', () => page.goto('/learn/pyramid/almanac').then(() => expect(page.locator('h2').first()).toBeVisible())],
+      [
+        'almanac',
+        () => page.goto('/learn/pyramid/almanac').then(() => expect(page.locator('h2').first()).toBeVisible()),
+      ],
       ['lesson', () => page.goto('/learn/pyramid/lesson').then(() => expect(page.getByTestId('lesson')).toBeVisible())],
     ];
     for (const [name, show] of shown) {

@@ -9,7 +9,7 @@ use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
 use crate::wire::Fairness;
 use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Reason, Refusal, Seat, State};
-use civitas_games::Playable;
+use civitas_games::{OptionSpec, Playable};
 use core::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -51,7 +51,13 @@ impl Header {
 
     /// The game and the state before the first action.
     pub fn start<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
-        let (game, mut state) = self.setup().set_up::<R>()?;
+        let mut setup = self.setup();
+        for option in R::options() {
+            if let Some(value) = option.absent {
+                setup.options.entry(option.key).or_insert_with(|| value.into());
+            }
+        }
+        let (game, mut state) = setup.set_up::<R>()?;
         if let Some(position) = &self.position {
             state = position_from(&game, position)?;
         }
@@ -275,7 +281,8 @@ fn run<R: Playable>(
         let (theirs, ours) = (header.rules, R::FACTS.version);
         return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
     }
-    if let Some(missing) = R::options().iter().find(|o| !header.options.contains_key(o.key)) {
+    let said = |o: &OptionSpec| o.absent.is_some() || header.options.contains_key(o.key);
+    if let Some(missing) = R::options().iter().find(|o| !said(o)) {
         // A default may change one day; a record must not change with it.
         return Err(broken(1, format!("the header does not say the option {}", missing.key)));
     }

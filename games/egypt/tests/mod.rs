@@ -5,6 +5,7 @@
 
 mod builder;
 mod claims;
+mod gods;
 mod options;
 
 mod army;

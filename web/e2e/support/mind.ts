@@ -121,8 +121,9 @@ function choose(sight: Sight, mind: Memory): Deed {
 }
 
 /** Helps of gods and of the vizier: those that ask something first, and those that are done with one press. */
-const HELPS =
-  'demand substitute lift plough_settle plough_upgrade declare look choose_card favor'.split(' ').map((one) => `own-${one}`);
+const HELPS = 'demand substitute lift plough_settle plough_upgrade declare look choose_card favor'
+  .split(' ')
+  .map((one) => `own-${one}`);
 
 /** A trade that is put together card by card. */
 function trade(sight: Sight, mind: Memory): Deed {

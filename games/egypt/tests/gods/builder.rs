@@ -6,8 +6,8 @@ use civitas_engine::{Dev, Edge, Event, Hand, Move, Outcome, Phase, Reason, Seat,
 
 pub(super) use crate::egypt::gods::refusals::*;
 pub(super) use crate::egypt::tests::builder::{
-    GRAY, MIDDLE_ROW, PURPLE, RED, TURQUOISE, UPPER_BRANCH, brick, card_price, cart_price, cattle, city_price, edge, grain, hex,
-    papyrus, settlement_price, stone, vertex,
+    GRAY, MIDDLE_ROW, PURPLE, RED, TURQUOISE, UPPER_BRANCH, brick, card_price, cart_price, cattle, edge, grain, hex,
+    papyrus, stone, vertex,
 };
 pub(super) use crate::test_table::{At, NOTHING, bank, offer, seats, setup};
 
@@ -51,6 +51,15 @@ impl Given {
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("map", "beginner_free"), ("first", "1")], options].concat();
         Given::after_set_up(Table::new(players, &options)).quiet()
+    }
+
+    /// Purple on two tips of the coast, every way on taken by carts of turquoise.
+    pub(super) fn shut_in() -> Given {
+        let given = Given::bare(2, &[]).settlement(PURPLE, (0, -2, "N")).settlement(PURPLE, (2, -2, "N"));
+        let given = given.roads(PURPLE, &[(0, -2, "NW"), (0, -2, "NE"), (2, -2, "NW"), (2, -2, "NE")]);
+        let given = given.home(TURQUOISE, (-1, -1, "N"), (0, -2, "W")).home(TURQUOISE, (2, -1, "N"), (2, -2, "E"));
+        let given = given.home(TURQUOISE, (0, -1, "N"), (0, -2, "E"));
+        given.roads(TURQUOISE, &[(1, -2, "NW"), (1, -2, "NE"), (2, -2, "W")])
     }
 
     fn quiet(mut self) -> Given {

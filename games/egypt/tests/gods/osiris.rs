@@ -85,18 +85,19 @@ fn only_open_carts_move() {
 /// cart at a foreign settlement is open.
 #[test]
 fn foreign_pieces_do_not_matter() {
-    let given = Given::bare(2, &[]).home(TURQUOISE, (0, 0, "S"), (0, 0, "SE")).home(TURQUOISE, (1, 1, "N"), (1, 0, "E"));
-    let given = given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-1, 1, "N")).god(PURPLE, God::Osiris);
-    let mut table = given.clone().roads(PURPLE, &MIDDLE_ROW[..5]).ready();
-    table.play(PURPLE, lift(MIDDLE_ROW[4]));
-    table.refuse(PURPLE, place(0, 1, "W"), Reason::RoadNotConnected, "R-EGY-049");
-    table.play(PURPLE, place(-1, 0, "E"));
-    // A cart on either side of turquoise's settlement: the far one hangs on by its neighbour.
-    let far = [(-2, 0, "SW"), (-1, 0, "E"), (-1, 0, "SE"), (0, 0, "SW"), (0, 1, "W")];
-    let mut table = given.roads(PURPLE, &far).ready();
-    table.play(PURPLE, lift((0, 1, "W")));
-    table.refuse(PURPLE, place(0, 0, "SE"), Reason::PathTaken, "R-EGY-049");
-    table.play(PURPLE, place(-2, 1, "W"));
+    let given = Given::bare(2, &[]).home(TURQUOISE, (-1, 1, "N"), (0, 0, "SW")).home(TURQUOISE, (1, 1, "N"), (1, 0, "E"));
+    let given = given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-2, 1, "N")).god(PURPLE, God::Osiris);
+    let given = given.roads(PURPLE, &MIDDLE_ROW[..4]);
+    let mut table = given.clone().ready();
+    table.play(PURPLE, lift(MIDDLE_ROW[3]));
+    table.refuse(PURPLE, place(-1, 0, "E"), Reason::RoadNotConnected, "R-EGY-049");
+    table.play(PURPLE, place(-2, 0, "E"));
+    // A cart beyond turquoise's settlement hangs on by the one before it.
+    let mut table = given.roads(PURPLE, &[(-1, 0, "E")]).ready();
+    table.refuse(PURPLE, lift(MIDDLE_ROW[3]), own(&NO_OPEN_CART), "R-GOD-008");
+    table.play(PURPLE, lift((-1, 0, "E")));
+    table.refuse(PURPLE, place(0, 0, "SW"), Reason::PathTaken, "R-EGY-049");
+    table.play(PURPLE, place(-2, 0, "E"));
 }
 
 /// R-GOD-008: the new path follows the rules for carts: another one, free, connected without the cart that moves.
@@ -132,10 +133,9 @@ fn no_stock_is_needed() {
 /// R-GOD-008: with nowhere else to go a cart stays.
 #[test]
 fn a_cart_without_another_place_stays() {
-    // Purple's settlements on the coast, shut in by the carts of turquoise.
-    let given = Given::bare(2, &[]).god(PURPLE, God::Osiris);
-    let given = given.home(PURPLE, (0, -3, "S"), (0, -2, "NW")).settlement(PURPLE, (-1, -3, "S"));
-    let _ = given;
+    let mut table = Given::shut_in().god(PURPLE, God::Osiris).ready();
+    assert_eq!(table.lists(PURPLE, |_| true), 0);
+    table.refuse(PURPLE, lift((0, -2, "NW")), Reason::NoRoomForRoads, "R-EGY-065");
 }
 
 /// R-GOD-008: routes are measured again: the card is lost, passes on, stays, or is won with the cart; and a win is a win.
@@ -153,7 +153,7 @@ fn routes_are_measured_again() {
     assert!(events.contains(&Event::RouteAward { to: None }));
     assert_eq!((table.route(PURPLE), table.state.route_award, table.points(PURPLE)), (4, None, 2));
     // Another player's five take the card over.
-    let chain = [(-1, 2, "W"), (-1, 2, "NW"), (0, 1, "SW"), (0, 1, "SE"), (1, 1, "SW")];
+    let chain = [(-1, 2, "W"), (-1, 2, "NW"), (0, 1, "SW"), (0, 1, "SE")];
     let given = row(2, &[]).roads(TURQUOISE, &chain).route_holder(PURPLE);
     let mut table = given.ready();
     assert_eq!((table.route(PURPLE), table.route(TURQUOISE)), (6, 6));

@@ -79,11 +79,9 @@ fn ptha_needs_a_cart_and_a_path() {
     let mut table = given.ready();
     assert_eq!(table.stock(PURPLE)[0], 0);
     table.refuse(PURPLE, substitute(CATTLE, STONE), Reason::NoPieceLeft, "R-EGY-051");
-    // Shut in by buildings of others on both corners of the coast.
-    let given = Given::bare(2, &[]).god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
-    let given = given.home(PURPLE, (0, -3, "S"), (0, -2, "NW")).home(PURPLE, (-1, -2, "S"), (-1, -1, "NW"));
-    let given = given.roads(TURQUOISE, &[(0, -2, "W"), (0, -2, "NE"), (-1, -1, "W"), (-1, -1, "NE")]);
-    let _ = given;
+    let given = Given::shut_in().god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
+    let mut table = given.rolled().ready();
+    table.refuse(PURPLE, substitute(CATTLE, STONE), Reason::NoRoomForRoads, "R-EGY-065");
 }
 
 /// R-GOD-008: such a cart is building: with separate phases trade is over, but only when the cart lies there.

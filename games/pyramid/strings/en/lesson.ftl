@@ -40,4 +40,7 @@ lesson-god-place-hint = Choose the marked path.
 lesson-after = After its help, side A leaves you the choice: turn the god over and use it once more in a later turn, or exchange it for one of the display. Do what you like best.
 lesson-after-hint = First turn your god over or exchange it.
 
+lesson-last = Your moved cart leads to a new place. Found a settlement on the marked intersection: it is your fourth point, and in this lesson four points win.
+lesson-last-hint = Choose the settlement, then the marked intersection.
+
 lesson-won = Now you know the way to the pyramid. Eleven points on your own turn win. If the twelfth gold block is placed or all 30 spaces are filled before that, most points win. The almanac has all the rules, whenever you need one.

@@ -1,0 +1,217 @@
+/** The help of the gods, through the interface: Egypt with its option. The Pyramid has the same parts. */
+import type { Page } from '@playwright/test';
+import type { ReplayFrame } from '$wire';
+import { fileURLToPath } from 'node:url';
+import { violations } from './support/axe';
+import { expectReachable, expectTidy } from './support/look';
+import { FINGER, MOUSE, Player } from './support/player';
+import { Positions, type Test } from './support/positions';
+import { serverForFile } from './support/server';
+import { see } from './support/sight';
+import { bot, makeTable, me } from './support/tables';
+import { DESKTOP, expect, PHONE, test, type Person } from './support/test';
+import { say } from './support/words';
+
+test.describe.configure({ timeout: 150_000 });
+const server = serverForFile();
+const wish = { game: 'egypt', options: { gods: 'on' } };
+/** Four players, so that Osiris is dealt as well. */
+const positions = new Positions(server, { ...wish, seats: [bot(), bot(), bot(), bot()] });
+const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
+
+const ownAction = ({ action }: ReplayFrame): { type: string; at?: number } | null =>
+  action?.type === 'game' ? (action.action as { type: string; at?: number }) : null;
+
+/** Whoever has Osiris, can use it, and is on turn. Computer players rarely move carts. */
+const osiris: Test = ({ view }) => {
+  const held = (view.game as { gods?: { seats: ({ god: string; ready: boolean } | null)[] } }).gods?.seats[view.turn];
+  return view.phase.name === 'main' && held?.god === 'osiris' && held.ready ? view.turn : null;
+};
+
+/** Opens a table that goes on from where a computer player made a move, or from a moment told here. */
+async function open({ page, key, name }: Person, moment: string | Test): Promise<number> {
+  let at = -1;
+  const did: Test = (_, next) => {
+    const own = ownAction(next);
+    if (own?.type !== moment) return null;
+    at = own.at ?? -1;
+    return next.step?.seat ?? null;
+  };
+  const { code, rev, seat, view } = await positions.find(typeof moment === 'string' ? did : moment);
+  const seats = view.seats.map((_, n) => (n === seat ? me(name) : bot()));
+  const { table } = await makeTable(server, key, { ...wish, seats, from: { code, rev } });
+  await page.goto(`/t/${table.code}`);
+  await expect(page.getByTestId('game')).toHaveAttribute('data-busy', 'false');
+  return at;
+}
+
+const choose = (page: Page, key: string) =>
+  page
+    .locator(`[data-target="${key}"]`)
+    .focus()
+    .then(() => page.keyboard.press('Enter'));
+const log = (page: Page) => page.getByTestId('log');
+const picked = async (page: Page, ...ids: string[]): Promise<void> => {
+  for (const id of ids) await page.getByTestId(id).click();
+  await page.getByTestId('pick-send').click();
+};
+/** The first thing that can be picked. */
+const some = (page: Page, start: string) => page.locator(`[data-testid^="${start}"]:not([aria-disabled])`).first();
+/** After a god has helped: turned over if that is possible, else exchanged. */
+async function afterUse(page: Page): Promise<void> {
+  const tray = page.getByTestId('tray-after_use');
+  await expect(tray).toBeVisible();
+  const flip = page.getByTestId('pick-flip');
+  await ((await flip.isVisible()) ? flip : some(page, 'pick-')).click();
+  await page.getByTestId('pick-send').click();
+  await expect(tray).toBeHidden();
+}
+
+test('tables without gods have no panel for them', async ({ person }) => {
+  const { page, key, name } = await person(server);
+  const { table } = await makeTable(server, key, { seats: [me(name), bot(), bot()] });
+  await page.goto(`/t/${table.code}`);
+  await expect(page.getByTestId('game')).toBeVisible();
+  await expect(page.getByTestId('own-panel')).toHaveCount(0);
+});
+
+test('gods that ask, look and take', async ({ person }) => {
+  const one = await person(server);
+  const { page } = one;
+  // Horus: a card is named, one step back, named again; then players are asked.
+  await open(one, 'demand');
+  await page.getByTestId('own-demand').click();
+  await picked(page, 'pick-grain');
+  await expect(page.getByTestId('tray-ask')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('tray-ask')).toBeHidden();
+  await page.getByTestId('own-demand').click();
+  await picked(page, 'pick-stone');
+  for (let n = 0; n < 2; n++) {
+    await some(page, 'pick-seat-').click();
+    await page.getByTestId('pick-send').click();
+    const back = page.getByTestId('tray-give_back');
+    await expect(back.or(page.getByTestId('tray-ask')).or(page.getByTestId('tray-after_use'))).toBeVisible();
+    await expect.poll(async () => (await see(page)).busy).toBe(false);
+    if (await back.isVisible()) {
+      await some(page, 'pick-').click();
+      await page.getByTestId('pick-send').click();
+      await expect(back).toBeHidden();
+    }
+  }
+  await afterUse(page);
+  await expect(log(page)).toContainText(say('egypt-event-god_flipped', { me: 'yes', god: 'horus' }));
+
+  // Maat: a hand is seen, and stays seen.
+  await open(one, 'look');
+  await page.getByTestId('own-look').click();
+  await some(page, 'pick-seat-').click();
+  await page.getByTestId('pick-send').click();
+  await expect(page.getByTestId('tray-take')).toBeVisible();
+  await some(page, 'pick-').click();
+  await page.getByTestId('pick-send').click();
+  await afterUse(page);
+
+  // Amun: the supply takes two of the card that was named, until the owner stops.
+  await open(one, 'declare');
+  await page.getByTestId('own-declare').click();
+  await some(page, 'pick-first-').click();
+  await some(page, 'pick-second-').click();
+  await page.getByTestId('pick-send').click();
+  await expect(page.getByTestId('own-god')).toContainText('2 to 1');
+  await page.getByTestId('own-stop').click();
+  await afterUse(page);
+});
+
+test('gods that build and choose', async ({ person }) => {
+  const one = await person(server);
+  const { page } = one;
+  // Ptah: another card in the price; until the cart lies there, there is a way back.
+  await open(one, 'substitute');
+  const pay = async () => {
+    await page.getByTestId('own-substitute').click();
+    await some(page, 'pick-first-').click();
+    await some(page, 'pick-second-').click();
+    await page.getByTestId('pick-send').click();
+    await expect(page.getByTestId('status')).toHaveText(say('egypt-now-cart'));
+  };
+  await pay();
+  await page.getByTestId('cancel').click();
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  await pay();
+  await page.locator('[data-target]').first().focus();
+  await page.keyboard.press('Enter');
+  await afterUse(page);
+
+  // Thoth: three cards are turned over, one is kept.
+  await open(one, 'choose_card');
+  await page.getByTestId('own-choose_card').click();
+  const plain = page.getByTestId('own-choose_card-plain');
+  if (await plain.isVisible()) await plain.click();
+  else {
+    await some(page, 'pick-first-').click();
+    await some(page, 'pick-second-').click();
+    await page.getByTestId('pick-send').click();
+  }
+  const turn = page.getByTestId('own-turn_over');
+  await expect(turn).toBeVisible();
+  for (let n = 1; n <= 3; n++) {
+    await turn.click();
+    await expect(page.locator('[data-testid^="pick-dev-"]')).toHaveCount(n);
+  }
+  await picked(page, 'pick-dev-0');
+  await afterUse(page);
+  await expect(log(page)).toContainText(/You keep/);
+
+  // Osiris: an open cart is taken up, put back, taken up again and placed elsewhere.
+  await open(one, osiris);
+  for (const back of [true, false]) {
+    await page.getByTestId('own-lift').click();
+    await expect(page.getByTestId('status')).toHaveText(say('egypt-now-lift'));
+    await page.locator('[data-target]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('status')).toHaveText(say('egypt-now-move_cart'));
+    if (back) await page.keyboard.press('Escape');
+    await expect(page.locator('[data-target]').first()).toBeVisible({ visible: !back });
+  }
+  await page.locator('[data-target]').first().focus();
+  await page.keyboard.press('Enter');
+  await afterUse(page);
+  await expect(log(page)).toContainText(say('egypt-event-cart_moved', { me: 'yes' }));
+
+  // Hapi: a played mercenary goes home.
+  const at = await open(one, 'plough_upgrade');
+  await page.getByTestId('own-plough_upgrade').click();
+  await expect(page.getByTestId('status')).toHaveText(say('egypt-now-plough_upgrade'));
+  await choose(page, `i${at}`);
+  await afterUse(page);
+  await expect(log(page)).toContainText(/You put a played Mercenary away/);
+});
+
+for (const [device, size, hands] of [
+  ['desktop', DESKTOP, MOUSE],
+  ['phone', PHONE, FINGER],
+] as const)
+  test(`a whole game of Egypt with gods on a ${device} @deep`, async ({ person }) => {
+    test.setTimeout(600_000);
+    const { page, key, name } = await person(server, size);
+    const { table } = await makeTable(server, key, { ...wish, seats: [me(name), bot(), bot()] });
+    await page.goto(`/t/${table.code}`);
+    await expect(page.getByTestId('game')).toBeVisible();
+    const looked = new Set<string>();
+    const player = new Player(page, { hands, seed: 5 });
+    await player.play({
+      most: 4000,
+      each: async ({ phase, tray }) => {
+        const moment = `${phase}, ${tray ?? 'nothing asked'}`;
+        if (looked.has(moment)) return;
+        looked.add(moment);
+        await expectTidy(page, moment);
+        if (device === 'phone') await expectReachable(page, moment);
+        if (tray) await page.screenshot({ path: `${FOLDER}/${device}-light/gods-${tray}.png` });
+        expect.soft(await violations(page, 'all'), moment).toEqual([]);
+      },
+    });
+    expect(player.pressed.filter((id) => id.startsWith('own-')).length).toBeGreaterThan(3);
+    await expect(page.getByTestId('winner')).toBeVisible();
+  });
