@@ -157,6 +157,9 @@ impl Ruleset for Pyramid {
 
     const FACTS: Facts = Facts { id: "pyramid", title: "Pyramid", ..Egypt::FACTS };
 
+    /// The pharaoh's blessing.
+    const MOST_EXTRA_POINTS: i8 = 1;
+
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
     }

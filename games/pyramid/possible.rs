@@ -31,9 +31,11 @@ pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut V
     let known = usize::from(lane) < GOLD_NUMBERS && site.gold_out.count(Card(lane)) > 0;
     fault(site.revealed > 0 && !known, "no such gold block was turned over");
     fault(site.filled() > game.extra.spaces, "more blocks than the pyramid has spaces");
-    let built: u8 = site.blocks.iter().sum();
-    let favorite = site.vizier.is_some_and(|seat| site.blocks[seat.index()] > 0);
-    fault(favorite != (built > 0), "the vizier favors whoever has built last");
+    let built = match site.vizier {
+        Some(seat) => site.blocks[seat.index()] > 0,
+        None => site.blocks.iter().all(|blocks| *blocks == 0),
+    };
+    fault(!built, "the vizier favors whoever has built last");
     fault(site.favor_used && site.vizier != Some(state.turn), "only the seat on turn uses the vizier's favor");
     let revealing = state.phase == Phase::Game(PyramidStep::Reveal);
     fault(revealing && (!state.rolled || site.revealed > 0), "nobody turns over a gold block now");
@@ -48,6 +50,7 @@ pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut V
     if state.is_over() {
         let first = SeatSet::of(state.turn);
         let won = state.winners == first && state.total_points(game, state.turn) >= game.rules.goal as i8;
-        fault(!won && !(done && state.winners == site::leaders(state, game)), "this is not who wins");
+        let counted = done && state.winners == site::leaders(state, game);
+        fault(!won && !counted, "this is not who wins");
     }
 }

@@ -30,7 +30,7 @@ fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
 
 #[inline]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
-    let payable = state.phase == Phase::Main && state.hands[seat.index()].covers(game.extra.boat.cost);
+    let payable = matches!(state.phase, Phase::Main) && state.hands[seat.index()].covers(game.extra.boat.cost);
     if payable || is_free(state, game) {
         out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
     }

@@ -14,6 +14,8 @@ for (const [game, device, size, hands] of [
   ['egypt', 'phone', PHONE, FINGER],
   ['inkas', 'desktop', DESKTOP, MOUSE],
   ['inkas', 'phone', PHONE, FINGER],
+  ['pyramid', 'desktop', DESKTOP, MOUSE],
+  ['pyramid', 'phone', PHONE, FINGER],
 ] as const) {
   test(`a whole game of ${game} for four on a ${device} @deep`, async ({ person }) => {
     const { page, key, name } = await person(server, { ...size, reducedMotion: 'no-preference' });

@@ -212,6 +212,6 @@ for (const [device, size, hands] of [
         expect.soft(await violations(page, 'all'), moment).toEqual([]);
       },
     });
-    expect(player.pressed.filter((id) => id.startsWith('own-')).length).toBeGreaterThan(3);
+    expect(player.pressed.filter((id) => id.startsWith('own-')).length).toBeGreaterThan(0);
     await expect(page.getByTestId('winner')).toBeVisible();
   });

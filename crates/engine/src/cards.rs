@@ -59,7 +59,7 @@ impl<R: Ruleset> State<R> {
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         // Victory points are never played; they turn up by themselves.
         let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY.lane());
-        let open = game.rules.cards_before_roll || self.phase != Phase::BeforeRoll;
+        let open = game.rules.cards_before_roll || !matches!(self.phase, Phase::BeforeRoll);
         if !self.card_played && !old.is_empty() && open {
             self.list_old_cards(game, seat, old, out);
         }

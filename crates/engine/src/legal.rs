@@ -127,11 +127,11 @@ impl<R: Ruleset> State<R> {
                 _ => Err(Reason::WrongPhase),
             },
             Move::EndTurn => self.in_main(),
-            Move::Settle(at) if self.phase == Phase::SetupSettlement => {
+            Move::Settle(at) if matches!(self.phase, Phase::SetupSettlement) => {
                 let last = R::setup_refusal(self, game, seat, at);
                 self.check_site(game, at, R::setup_sites(self, game, seat), VertexSet::EMPTY, last)
             }
-            Move::Settle(at) if self.phase == Phase::FreeSettlement => {
+            Move::Settle(at) if matches!(self.phase, Phase::FreeSettlement) => {
                 self.check_site(game, at, R::free_sites(self, game, seat), VertexSet::EMPTY, Reason::RoadLeadsHere)
             }
             Move::Settle(at) => {

@@ -84,7 +84,7 @@ impl<R: Ruleset> State<R> {
         // Rolling and ending the turn are most of a game, so they stay where a loop over moves can see through them
         // (callgrind and `civitas bench` tell); everything else is a call.
         match mv {
-            Move::Roll if self.phase == Phase::BeforeRoll => {
+            Move::Roll if matches!(self.phase, Phase::BeforeRoll) => {
                 self.lapse_offers(sink);
                 let dice = chance.dice();
                 self.roll(game, dice, sink);

@@ -89,6 +89,9 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
+    /// More than this [`Ruleset::extra_points`] never says: whoever lacks more has not won, and nobody need ask.
+    const MOST_EXTRA_POINTS: i8 = i8::MAX;
+
     /// The number of the rule behind a refusal. (A game's own reasons bring theirs along.)
     fn rule(reason: Reason) -> &'static str;
 

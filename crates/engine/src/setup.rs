@@ -85,7 +85,7 @@ impl<R: Ruleset> State<R> {
         if self.last_setup_round(game) {
             self.pay_first_cards(game, seat, at, sink);
         }
-        if self.phase != Phase::SetupSettlement {
+        if !matches!(self.phase, Phase::SetupSettlement) {
             // The settlement has set something else going.
         } else if game.rules.setup_roads {
             self.phase = Phase::SetupRoad(at);
@@ -133,7 +133,7 @@ impl<R: Ruleset> State<R> {
             state.hands[seat.index()] += start.cards;
         }
         state.setup_step = game.rules.seats * game.rules.setup_rounds;
-        if state.phase != Phase::StartRoll {
+        if !matches!(state.phase, Phase::StartRoll) {
             state.start_turns(game, &mut ());
         }
         state

@@ -250,7 +250,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.phase == Phase::Over
+        matches!(self.phase, Phase::Over)
     }
 
     /// The seat the game waits for next; several may decide at once, then this is the one to ask first.

@@ -41,6 +41,10 @@ impl<R: Ruleset> State<R> {
     /// Whoever has the goal in their own turn wins at once; hidden cards count.
     #[inline]
     pub(crate) fn check_win<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        let sure = self.points[self.turn.index()] + self.hidden_points(self.turn);
+        if (sure as i8).saturating_add(R::MOST_EXTRA_POINTS) < game.rules.goal as i8 {
+            return;
+        }
         if self.turns > 0 && self.total_points(game, self.turn) >= game.rules.goal as i8 && !self.is_over() {
             self.finish(SeatSet::of(self.turn), sink);
         }

@@ -165,6 +165,8 @@ pub struct Gods {
 pub struct GodRules {
     /// By god, what it can do.
     powers: [Power; 10],
+    /// By power, whose it is.
+    gods: [God; 10],
     /// Hapi's price of a settlement and of a temple city.
     plough: [Hand; 2],
     /// Amun's rate.
@@ -211,13 +213,14 @@ impl GodRules {
             let god = God::named(&entry.name).unwrap_or_else(|| panic!("gods.toml: no god '{}'", entry.name));
             powers[god as usize] = power(&entry.power);
             // The numbered gods are the first four, in this order (R-GOD-002).
-            let number = (god as u8 + 1 <= 4).then_some(god as u8 + 1);
+            let number = ((god as u8) < 4).then_some(god as u8 + 1);
             assert_eq!(entry.number, number, "gods.toml: the number of {}", entry.name);
         }
         let desert = Egypt::FACTS.terrains.iter().position(|t| t.name == "desert");
         let price = |name: &str| card_counts(&Egypt::FACTS, &data.prices[name]);
         GodRules {
             powers,
+            gods: owners(powers),
             plough: [price("plough_settlement"), price("plough_temple_city")],
             declared_rate: data.numbers["declared_rate"],
             cards_to_see: data.numbers["cards_to_see"],
@@ -237,15 +240,30 @@ impl GodRules {
                 self.powers[God::named(god).map_or(0, |g| g as usize)] = power(name);
             }
         }
+        self.gods = owners(self.powers);
         self.may_ask_fewer = !chosen("horus", "two");
         self.alms_from_cards = !chosen("maat_victim", "any");
         self.deal_in_seat_order = chosen("god_start", "seat_order");
+    }
+
+    /// The god with a power.
+    fn god_with(&self, power: Power) -> God {
+        self.gods[power as usize]
     }
 
     /// What a god can do.
     pub(crate) fn power(&self, god: God) -> Power {
         self.powers[god as usize]
     }
+}
+
+/// By power, the god that has it.
+fn owners(powers: [Power; 10]) -> [God; 10] {
+    let mut gods = God::ALL;
+    for god in God::ALL {
+        gods[powers[god as usize] as usize] = god;
+    }
+    gods
 }
 
 fn power(name: &str) -> Power {

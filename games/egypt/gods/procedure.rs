@@ -2,7 +2,7 @@
 
 use super::refusals::{GOD_FRESH, GOD_NOT_NOW, MUST_EXCHANGE, NO_GOD_STEP, NOT_IN_DISPLAY, NOT_YOUR_GOD};
 use super::{God, GodEvent, GodMove, GodStep, Gods, Helped, Power, Then};
-use civitas_engine::{Built, Event, Game, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
+use civitas_engine::{Built, Event, Game, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
 
 impl Gods {
     /// R-GOD-004: the gods that stand by nobody.
@@ -12,8 +12,9 @@ impl Gods {
 
     /// The seat by which a god with this power stands and does not rest.
     pub(super) fn ready<R: Helped>(&self, game: &Game<R>, power: Power) -> Option<Seat> {
-        let has = |seat: &Seat| self.of[seat.index()].is_some_and(|god| R::god_rules(game).power(god) == power);
-        game.rules.all_seats().find(has).filter(|seat| !self.resting.contains(*seat))
+        let god = R::god_rules(game).god_with(power);
+        let seat = (0..MAX_SEATS as u8).map(Seat).find(|seat| self.of[seat.index()] == Some(god));
+        seat.filter(|seat| !self.resting.contains(*seat))
     }
 }
 
@@ -34,7 +35,7 @@ pub(crate) fn deal_in_set_up<R: Helped, S: Sink<R::Event>>(
     built: Built,
     sink: &mut S,
 ) {
-    let second = state.phase == Phase::SetupSettlement && state.setup_step >= game.rules.seats;
+    let second = matches!(state.phase, Phase::SetupSettlement) && state.setup_step >= game.rules.seats;
     if second && matches!(built, Built::Settlement(_)) {
         deal(state, seat, sink);
     }

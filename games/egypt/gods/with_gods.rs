@@ -55,6 +55,7 @@ impl Ruleset for EgyptWithGods {
     type Step = GodStep;
 
     const FACTS: Facts = Egypt::FACTS;
+    const MOST_EXTRA_POINTS: i8 = 0;
 
     fn rule(reason: Reason) -> &'static str {
         Egypt::rule(reason)

@@ -6,7 +6,7 @@ game-pyramid-blurb = Siedle an beiden Ufern des Nils, überquere ihn mit Papyrus
 ## Figuren
 
 piece-papyrus_boat = Papyrusboot
-piece-pyramid_block = Pyramidenblock
+piece-pyramid_block = Pyramiden­block
 
 ## Optionen: Name, was sie entscheidet, Werte
 
@@ -238,3 +238,5 @@ pyramid-reason-no_road_here = Kein Karren und kein Boot von dir reicht bis zu di
 pyramid-play-tab-own = Pyramide
 pyramid-play-points-other = Pharao
 pyramid-review-other-points = Pharao
+pyramid-review-source-development = Karten und Götter
+pyramid-review-loss-development = durch eine Karte oder Gottheit verloren

@@ -238,3 +238,5 @@ pyramid-reason-no_road_here = None of your carts or boats reaches this intersect
 pyramid-play-tab-own = Pyramid
 pyramid-play-points-other = Pharaoh
 pyramid-review-other-points = pharaoh
+pyramid-review-source-development = cards and gods
+pyramid-review-loss-development = taken by a card or a god

@@ -250,3 +250,5 @@ pyramid-reason-no_road_here = Żaden twój wóz ani łódź nie dochodzi do tego
 pyramid-play-tab-own = Piramida
 pyramid-play-points-other = Faraon
 pyramid-review-other-points = faraon
+pyramid-review-source-development = karty i bogowie
+pyramid-review-loss-development = zabrane kartą lub przez boga

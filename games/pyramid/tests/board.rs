@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 const LETTERS: [u8; 18] = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
 /// The land of the first game, row by row: initial of the terrain and number.
 const FIRST: [&str; 19] = [
-    "P5", "F8", "G4", "F2", "A10", "Q3", "P11", "Q6", "P9", "G11", "A6", "F12", "D", "A4", "Q5", "G9", "G3", "F8", "P10",
+    "P5", "F8", "G4", "F2", "A10", "Q3", "P11", "Q6", "P9", "G11", "A6", "F12", "D", "A4", "Q5", "G9", "G3", "F8",
+    "P10",
 ];
 const HARBOURS: [(At, Option<&str>); 9] = [
     ((0, -2, "NW"), None),
@@ -47,8 +48,7 @@ fn initial(terrain: &str) -> char {
 
 /// The hexes of a board in reading order: place, terrain and number.
 fn land(board: &Board) -> Vec<((i8, i8), char, Option<u8>)> {
-    let mut hexes: Vec<_> =
-        board.spec().hexes.iter().map(|h| ((h.q, h.r), initial(&h.terrain), h.number)).collect();
+    let mut hexes: Vec<_> = board.spec().hexes.iter().map(|h| ((h.q, h.r), initial(&h.terrain), h.number)).collect();
     hexes.sort_by_key(|((q, r), _, _)| (*r, *q));
     hexes
 }
@@ -78,7 +78,7 @@ fn parts(board: &Board, paths: EdgeSet) -> Vec<usize> {
             }
             part = more;
         }
-        left = left - part;
+        left -= part;
         sizes.push(part.len());
     }
     sizes.sort_unstable();
@@ -92,7 +92,8 @@ fn the_nile_runs_through_the_land() {
     for table in [first_game(), variable(1), variable(2)] {
         let (board, extra) = (&table.game.board, &table.game.extra);
         assert_eq!(extra.river, river_paths());
-        let at_side = |(q, r): (i8, i8)| RIVER.iter().filter(|(x, y, at)| sides(q, r).contains(&edge(*x, *y, at))).count();
+        let at_side =
+            |(q, r): (i8, i8)| RIVER.iter().filter(|(x, y, at)| sides(q, r).contains(&edge(*x, *y, at))).count();
         assert_eq!(NILE.map(at_side), [3, 2, 2, 2, 2, 2, 2]);
         let arms = board.ends_set(edge(2, -2, "NE")) & board.ends_set(edge(2, -2, "E"));
         assert_eq!((arms.len(), arms.lowest()), (1, Some(vertex(3, -3, "S"))));
@@ -153,7 +154,10 @@ fn the_first_game_has_this_land() {
             assert!(at.get(&beside).is_none_or(|(other, _)| other != terrain));
         }
     }
-    assert_eq!(tally(at.iter().filter(|(cell, _)| NILE.contains(cell)).map(|(_, (t, _))| *t)), tally("GGFFAAP".chars()));
+    assert_eq!(
+        tally(at.iter().filter(|(cell, _)| NILE.contains(cell)).map(|(_, (t, _))| *t)),
+        tally("GGFFAAP".chars())
+    );
     let along: Vec<u8> = spiral(2, 4).into_iter().filter_map(|cell| at[&(cell.q, cell.r)].1).collect();
     assert_eq!(along, LETTERS);
     let pips = |cells: &[(i8, i8)]| -> u8 { cells.iter().filter_map(|c| at[c].1).map(|n| 6 - n.abs_diff(7)).sum() };
@@ -213,7 +217,9 @@ fn nile_hexes_are_ordinary_land() {
 }
 
 fn refused(board: BoardSpec, players: u8) -> SetupError {
-    Pyramid::set_up(&Setup { board: Some(board), ..setup(players, &[]) }).map(|_| ()).expect_err("this should be refused")
+    Pyramid::set_up(&Setup { board: Some(board), ..setup(players, &[]) })
+        .map(|_| ())
+        .expect_err("this should be refused")
 }
 
 /// R-PYR-007: a board of one's own needs room at the river for everybody's first settlement.
@@ -223,7 +229,10 @@ fn a_board_needs_room_at_the_river() {
     assert!(Pyramid::set_up(&Setup { board: Some(spec.clone()), ..setup(4, &[]) }).is_ok());
     let bare = BoardSpec { marks: Vec::new(), ..spec.clone() };
     for players in 2..=4 {
-        assert_eq!(refused(bare.clone(), players), SetupError::Board(vec![BoardFault::TooSmall(2 * usize::from(players))]));
+        assert_eq!(
+            refused(bare.clone(), players),
+            SetupError::Board(vec![BoardFault::TooSmall(2 * usize::from(players))])
+        );
     }
     // One hex of the Nile has six corners: enough for two players, not for three.
     let mut small = spec;

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 pub(super) use crate::egypt::gods::refusals::{NO_GOD_STEP, NO_OPEN_CART, NOT_AHEAD};
 pub(super) use crate::pyramid::refusals::*;
-pub(super) use crate::test_table::{At, NOTHING, bank, offer, seats, setup};
+pub(super) use crate::test_table::{At, NOTHING, bank, seats, setup};
 
 pub(super) type Mv = Move<PyramidMove>;
 pub(super) type Ev = Event<PyramidEvent>;

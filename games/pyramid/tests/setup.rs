@@ -48,10 +48,8 @@ fn no_cart_and_no_boat_crosses_the_nile_in_the_set_up() {
     let mut table = new_table(2);
     for round in 0..2 {
         let seat = table.state.turn;
-        let (at, river, land) = [
-            ((0, -1, "N"), (1, -2, "SW"), (0, -1, "NW")),
-            ((-1, 1, "N"), (0, 0, "SW"), (-1, 1, "NW")),
-        ][round];
+        let (at, river, land) =
+            [((0, -1, "N"), (1, -2, "SW"), (0, -1, "NW")), ((-1, 1, "N"), (0, 0, "SW"), (-1, 1, "NW"))][round];
         table.refuse(seat, boat(river.0, river.1, river.2), Reason::WrongPhase, "R-EGY-020");
         table.play(seat, settle(at.0, at.1, at.2));
         table.refuse(seat, cart(river.0, river.1, river.2), own(&RIVER_PATH), "R-PYR-020");
@@ -106,7 +104,12 @@ fn everybody_begins_with_one_point() {
     assert_eq!((table.site(), table.site().blessed(4)), (crate::pyramid::Site::default(), seats(&[])));
     assert_eq!(
         table.hands(),
-        [papyrus(1) + brick(1) + stone(1), papyrus(1) + cattle(1), papyrus(1) + brick(1), papyrus(1) + brick(1) + grain(1)]
+        [
+            papyrus(1) + brick(1) + stone(1),
+            papyrus(1) + cattle(1),
+            papyrus(1) + brick(1),
+            papyrus(1) + brick(1) + grain(1)
+        ]
     );
     let gods = table.state.ext.gods.of;
     assert_eq!(gods, [God::Osiris, God::Atum, God::Ptha, God::Horus].map(Some));

@@ -74,7 +74,7 @@ pub(crate) fn list<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out:
 
 #[inline(never)]
 fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, power: Power, out: &mut MoveList<R::Move>) {
-    let rolled = state.phase == Phase::Main;
+    let rolled = matches!(state.phase, Phase::Main);
     match power {
         Power::Demand => demand::list_uses(game, out),
         Power::MoveCart => move_cart::list_uses(state, game, seat, out),

@@ -57,7 +57,7 @@ pub(super) fn check_stop<R: Helped>(state: &State<R>, seat: Seat) -> Result<(), 
     if seat != state.turn {
         return Err(Reason::NotYourTurn);
     }
-    let open = R::gods(state).declared.is_some() && state.phase == Phase::Main;
+    let open = R::gods(state).declared.is_some() && matches!(state.phase, Phase::Main);
     if open { Ok(()) } else { Err(Reason::Game(&NO_GOD_STEP)) }
 }
 

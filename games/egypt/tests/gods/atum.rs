@@ -118,7 +118,8 @@ fn atum_taken_now_helps_after_the_next_roll() {
 /// R-GOD-008: with nothing in the supply there is nothing to take, and nobody is asked.
 #[test]
 fn an_empty_supply_asks_nobody() {
-    let given = (0..5).map(Card).fold(Given::beginner(3, &[]).god(GRAY, God::Atum), |g, card| g.hoard(TURQUOISE, card, 0));
+    let given =
+        (0..5).map(Card).fold(Given::beginner(3, &[]).god(GRAY, God::Atum), |g, card| g.hoard(TURQUOISE, card, 0));
     let mut table = given.ready();
     table.roll(PURPLE, 2);
     assert_eq!(table.state.phase, Phase::Main);

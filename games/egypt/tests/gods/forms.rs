@@ -18,7 +18,10 @@ fn moves_have_these_forms() {
         (GodMove::GiveBack(STONE), json!({"type": "give_back", "card": "stone"})),
         (GodMove::Enough, json!({"type": "enough"})),
         (GodMove::Substitute(SWAP, false), json!({"type": "substitute", "without": "brick", "with": "stone"})),
-        (GodMove::Substitute(SWAP, true), json!({"type": "substitute", "without": "brick", "with": "stone", "boat": true})),
+        (
+            GodMove::Substitute(SWAP, true),
+            json!({"type": "substitute", "without": "brick", "with": "stone", "boat": true}),
+        ),
         (GodMove::Place(Edge(40)), json!({"type": "place", "at": 40})),
         (GodMove::Lift(Edge(41)), json!({"type": "lift", "at": 41})),
         (GodMove::Take(BRICK), json!({"type": "take", "card": "brick"})),

@@ -26,8 +26,11 @@ fn buildings_cost_less() {
     let mut table = row().hand(PURPLE, settle).ready();
     let at = vertex(-1, 1, "N");
     let events = table.play(PURPLE, plough_settle(-1, 1, "N"));
-    let wanted =
-        [used(PURPLE, God::Hapi), Event::KnightDiscarded { seat: PURPLE }, Event::Settled { seat: PURPLE, at, paid: settle }];
+    let wanted = [
+        used(PURPLE, God::Hapi),
+        Event::KnightDiscarded { seat: PURPLE },
+        Event::Settled { seat: PURPLE, at, paid: settle },
+    ];
     assert_eq!(events, wanted);
     assert_eq!((table.hand(PURPLE), table.points(PURPLE), table.stock(PURPLE)), (NOTHING, 5, [9, 2, 4]));
     assert_eq!((table.state.knights[0], table.state.played.count(Dev::KNIGHT.lane())), (0, 1));
@@ -37,7 +40,10 @@ fn buildings_cost_less() {
     let mut table = row().hand(PURPLE, upgrade).ready();
     let at = vertex(-2, 1, "N");
     let events = table.play(PURPLE, plough_upgrade(-2, 1, "N"));
-    assert_eq!(events[1..], [Event::KnightDiscarded { seat: PURPLE }, Event::Upgraded { seat: PURPLE, at, paid: upgrade }]);
+    assert_eq!(
+        events[1..],
+        [Event::KnightDiscarded { seat: PURPLE }, Event::Upgraded { seat: PURPLE, at, paid: upgrade }]
+    );
     assert_eq!((table.hand(PURPLE), table.points(PURPLE), table.stock(PURPLE)), (NOTHING, 5, [9, 4, 3]));
     assert_eq!(table.state.knights[0], 0);
     table.play(PURPLE, exchange(God::Isis));
@@ -84,7 +90,8 @@ fn places_and_pieces_are_the_usual_ones() {
 fn the_stock_is_the_limit() {
     let given = |cities: i8, settlements: i8| {
         let given = Given::bare(2, &[("goal", "20")]).bystander(TURQUOISE).god(PURPLE, God::Hapi);
-        let mut given = given.roads(PURPLE, &MIDDLE_ROW).roads(PURPLE, &UPPER_BRANCH[..5]).open_knights(PURPLE, 1).rolled();
+        let mut given =
+            given.roads(PURPLE, &MIDDLE_ROW).roads(PURPLE, &UPPER_BRANCH[..5]).open_knights(PURPLE, 1).rolled();
         for q in 0..cities {
             given = given.city(PURPLE, (q - 3, 1, "N"));
         }
@@ -135,7 +142,11 @@ fn the_army_card_follows_the_rules_of_a_broken_route() {
     ] {
         let (now, points, _) = after_ploughing(armies);
         let bonus = |seat: Seat| if holder == Some(seat) { 2 } else { 0 };
-        assert_eq!((now, points), (holder, vec![3 + bonus(PURPLE), 2 + bonus(TURQUOISE), 2 + bonus(GRAY)]), "{armies:?}");
+        assert_eq!(
+            (now, points),
+            (holder, vec![3 + bonus(PURPLE), 2 + bonus(TURQUOISE), 2 + bonus(GRAY)]),
+            "{armies:?}"
+        );
     }
 }
 

@@ -136,7 +136,8 @@ fn one_or_two_players_are_asked() {
 #[test]
 fn at_a_table_of_two_one_is_asked() {
     for value in ["one_or_two", "two"] {
-        let mut table = Given::beginner(2, &[("horus", value)]).god(PURPLE, God::Horus).hand(TURQUOISE, grain(1)).ready();
+        let mut table =
+            Given::beginner(2, &[("horus", value)]).god(PURPLE, God::Horus).hand(TURQUOISE, grain(1)).ready();
         table.play(PURPLE, demand(GRAIN));
         table.play(PURPLE, ask(TURQUOISE));
         table.play(PURPLE, give_back(GRAIN));

@@ -70,9 +70,18 @@ fn gods_that_are_not_where_they_can_be() {
     assert_fault(gods(sound(God::Amun), |gods| gods.of[3] = Some(God::Isis)), "a god stands by a seat that is not");
     assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = None), "every player has a god");
     assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = gods.of[0]), "a god stands by two players");
-    assert_fault(gods(sound(God::Amun), |gods| gods.turned.insert(RED)), "the gods know a seat that is not at the table");
-    assert_fault(gods(sound(God::Amun), |gods| gods.resting.insert(RED)), "the gods know a seat that is not at the table");
-    assert_fault(gods(sound(God::Amun), |gods| gods.knows[0].insert(RED)), "the gods know a seat that is not at the table");
+    assert_fault(
+        gods(sound(God::Amun), |gods| gods.turned.insert(RED)),
+        "the gods know a seat that is not at the table",
+    );
+    assert_fault(
+        gods(sound(God::Amun), |gods| gods.resting.insert(RED)),
+        "the gods know a seat that is not at the table",
+    );
+    assert_fault(
+        gods(sound(God::Amun), |gods| gods.knows[0].insert(RED)),
+        "the gods know a seat that is not at the table",
+    );
     let strange = "a seat that is not at the table knows something";
     assert_fault(gods(sound(God::Amun), |gods| gods.knows[3].insert(PURPLE)), strange);
     assert_fault(gods(sound(God::Amun), |gods| gods.in_deck[3] = Hand::of(Dev::KNIGHT.lane(), 1)), strange);
@@ -135,7 +144,10 @@ fn steps_of_another_god() {
     for (god, given) in steps() {
         assert_fault(given.clone().resting(PURPLE), words);
         let then = given.state.ext.then;
-        if then == Then::Resume && matches!(given.state.phase, Phase::Game(GodStep::AfterUse(_))) && given.state.turn == PURPLE {
+        if then == Then::Resume
+            && matches!(given.state.phase, Phase::Game(GodStep::AfterUse(_)))
+            && given.state.turn == PURPLE
+        {
             continue;
         }
         let other = if god == God::Hapi { God::Bastet } else { God::Hapi };
@@ -193,7 +205,8 @@ fn steps_that_cannot_be() {
         assert_fault(given, words);
     }
     let cart = |without, with| asks(God::Ptha, GodStep::Cart { swap: Swap { without, with }, boat: false });
-    for given in [cart(STONE, BRICK), cart(BRICK, BRICK), cart(BRICK, STONE), cart(CATTLE, GRAIN), cart(Card(6), STONE)] {
+    for given in [cart(STONE, BRICK), cart(BRICK, BRICK), cart(BRICK, STONE), cart(CATTLE, GRAIN), cart(Card(6), STONE)]
+    {
         assert_fault(given, words);
     }
     assert_fault(asks(God::Ptha, GodStep::Cart { swap: SWAP, boat: true }), words);
@@ -247,7 +260,10 @@ fn leftovers_of_a_use() {
     seven(Some(PURPLE)).ready();
     assert_fault(seven(None), "nobody is spared now");
     assert_fault(seven(Some(GRAY)), "nobody is spared now");
-    assert_fault(gods(asks(God::Horus, GodStep::AfterUse(PURPLE)), |g| g.spared = Some(PURPLE)), "nobody is spared now");
+    assert_fault(
+        gods(asks(God::Horus, GodStep::AfterUse(PURPLE)), |g| g.spared = Some(PURPLE)),
+        "nobody is spared now",
+    );
 }
 
 /// What the base game checks holds with gods, too; but a building may be without cart, and a mercenary out of the game.

@@ -100,7 +100,11 @@ fn isis_rests_like_every_god() {
 /// R-GOD-005: no other roll and no mercenary wakes Isis, and she cannot be called.
 #[test]
 fn isis_waits_for_a_seven() {
-    let given = Given::beginner(3, &[]).god(PURPLE, God::Isis).hand(PURPLE, stone(8)).devs(PURPLE, civitas_engine::Dev::KNIGHT, 1);
+    let given = Given::beginner(3, &[]).god(PURPLE, God::Isis).hand(PURPLE, stone(8)).devs(
+        PURPLE,
+        civitas_engine::Dev::KNIGHT,
+        1,
+    );
     let mut table = given.ready();
     assert_eq!(table.lists(PURPLE, |_| true), 0);
     table.refuse(PURPLE, take(STONE), own(&NO_GOD_STEP), "R-GOD-005");

@@ -33,7 +33,9 @@ fn maat_takes_a_card_from_somebody_ahead() {
     let events = table.play(PURPLE, take(STONE));
     let passed = |card| Event::Passed { from: TURQUOISE, seat: PURPLE, card };
     assert_eq!(events, [passed(Some(STONE))]);
-    for (viewer, card) in [(Some(PURPLE), Some(STONE)), (Some(TURQUOISE), Some(STONE)), (Some(GRAY), None), (None, None)] {
+    for (viewer, card) in
+        [(Some(PURPLE), Some(STONE)), (Some(TURQUOISE), Some(STONE)), (Some(GRAY), None), (None, None)]
+    {
         assert_eq!(events[0].seen_by(viewer), Some(passed(card)));
     }
     assert_eq!(table.hands(), [stone(1), grain(2), brick(2)]);
@@ -50,7 +52,8 @@ fn the_leader_is_not_helped() {
     table.refuse(PURPLE, look(PURPLE), Reason::NoSuchSeat, "R-EGY-001");
     table.refuse(PURPLE, look(Seat(3)), Reason::NoSuchSeat, "R-EGY-001");
     assert_eq!(table.lists(PURPLE, |mv| matches!(mv, GodMove::Look(_))), 1);
-    for level in [with_maat(&[], grain(2)).city(PURPLE, (0, -1, "N")), with_maat(&[], grain(2)).open_knights(PURPLE, 3)] {
+    for level in [with_maat(&[], grain(2)).city(PURPLE, (0, -1, "N")), with_maat(&[], grain(2)).open_knights(PURPLE, 3)]
+    {
         let mut table = level.ready();
         table.refuse(PURPLE, look(TURQUOISE), own(&NOT_AHEAD), "R-GOD-008");
         table.refuse(PURPLE, look(GRAY), own(&NOT_AHEAD), "R-GOD-008");

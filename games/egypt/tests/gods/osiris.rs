@@ -85,7 +85,8 @@ fn only_open_carts_move() {
 /// cart at a foreign settlement is open.
 #[test]
 fn foreign_pieces_do_not_matter() {
-    let given = Given::bare(2, &[]).home(TURQUOISE, (-1, 1, "N"), (0, 0, "SW")).home(TURQUOISE, (1, 1, "N"), (1, 0, "E"));
+    let given =
+        Given::bare(2, &[]).home(TURQUOISE, (-1, 1, "N"), (0, 0, "SW")).home(TURQUOISE, (1, 1, "N"), (1, 0, "E"));
     let given = given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-2, 1, "N")).god(PURPLE, God::Osiris);
     let given = given.roads(PURPLE, &MIDDLE_ROW[..4]);
     let mut table = given.clone().ready();

@@ -74,7 +74,8 @@ fn the_cart_follows_the_usual_rules() {
 #[test]
 fn ptha_needs_a_cart_and_a_path() {
     let carts = [&MIDDLE_ROW[..], &UPPER_BRANCH[..5]].concat();
-    let given = Given::bare(2, &[("goal", "20")]).bystander(TURQUOISE).god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
+    let given =
+        Given::bare(2, &[("goal", "20")]).bystander(TURQUOISE).god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
     let given = given.roads(PURPLE, &carts).settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-1, 1, "N")).rolled();
     let mut table = given.ready();
     assert_eq!(table.stock(PURPLE)[0], 0);

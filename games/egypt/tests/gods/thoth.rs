@@ -3,7 +3,8 @@
 use super::builder::*;
 use crate::egypt::gods::{God, GodEvent, GodMove, GodStep, Swap};
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Odds, Outcome, Phase, Reason};
+use crate::playable::generator;
+use civitas_engine::{Card, Dev, Event, Hand, Move, Odds, Outcome, Phase, Random, Reason};
 
 const CHOOSE: Mv = Move::Game(GodMove::ChooseCard(None));
 const TURN_OVER: Mv = Move::Game(GodMove::TurnOver);
@@ -39,7 +40,11 @@ fn thoth_shows_three_cards() {
         let events = table.turn_over(PURPLE, &seen);
         let shown = |card| told(GodEvent::CardSeen { seat: PURPLE, card: Some(card) });
         assert_eq!(events, seen.map(shown));
-        assert_eq!((table.step(), table.state.deck), (Some(GodStep::KeepCard), deck), "they are still part of the deck");
+        assert_eq!(
+            (table.step(), table.state.deck),
+            (Some(GodStep::KeepCard), deck),
+            "they are still part of the deck"
+        );
         assert_eq!(table.list(PURPLE), [keep(Dev::KNIGHT), keep(Dev::MONOPOLY), keep(Dev::VICTORY)]);
         table.refuse(PURPLE, keep(Dev::PLENTY), Reason::NoSuchCard, "R-EGY-060");
         table.refuse(PURPLE, keep(Dev(200)), Reason::NoSuchCard, "R-EGY-060");
@@ -111,6 +116,17 @@ fn every_look_is_a_draw_of_its_own() {
     assert_eq!(again.expect_err("it lies open").reason, Reason::ImpossibleDraw);
     table.turn_over(PURPLE, &[Dev::KNIGHT]);
     assert_eq!(odds(&table), Odds::Draw(devs(&[Dev::KNIGHT, Dev::ROADS])));
+    // With dice of its own: three cards are seen once each, in any order.
+    let left = devs(&[Dev::KNIGHT, Dev::VICTORY, Dev::ROADS]);
+    for seed in 0..20 {
+        let mut table = with_thoth(card_price()).deck_left(left).ready();
+        table.play(PURPLE, CHOOSE);
+        let mut rng = Random(generator(seed, 0));
+        for _ in 0..3 {
+            table.state.play(&table.game, PURPLE, TURN_OVER, &mut rng, &mut ()).expect("a look");
+        }
+        assert_eq!(table.state.ext.seen, left);
+    }
 }
 
 /// R-GOD-008: with fewer than three cards in the deck all of them are seen; with none, there is nothing to buy.

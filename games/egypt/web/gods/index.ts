@@ -9,6 +9,7 @@ import { describe, now } from './words';
 
 export const gods = {
   Panel,
+  tallPanel: true,
   SeatPart,
   SeatDetail,
   hasPanel: (view) => godsOf(view) !== null,

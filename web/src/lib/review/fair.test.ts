@@ -64,6 +64,26 @@ function game(): ReplayForm {
   return replayForm(view, told);
 }
 
+/** Two cards are turned over and looked at, then one of them is bought. */
+function looked(again: boolean): ReplayForm {
+  const view = { played: { mercenary: 1 }, seats: [seatForm(), seatForm()] };
+  const first = chance(deck, 0);
+  const seen = (first.outcome as { drawn: string }).drawn;
+  const rest = again ? deck : deck.filter(([outcome]) => (outcome as { drawn: string }).drawn !== seen);
+  const second = chance(rest, 1);
+  const turned = { type: 'game' as const, event: { type: 'card_seen' } };
+  return replayForm(view, [
+    { seat: 0, events: [turned], view, chance: first },
+    { seat: 0, events: [turned], view, chance: second },
+    { seat: 0, events: [{ type: 'card_bought', seat: 0, paid: {}, card: seen }], view },
+  ]);
+}
+
+it('cards that are looked at before one is bought lie beside the deck', () => {
+  expect(checkFairness(looked(false), fair)).toMatchObject({ fair: true, counts: { draw: 2 } });
+  expect(checkFairness(looked(true), fair).wrong).toMatchObject([{ rev: 2, kind: 'draw', fault: 'odds' }]);
+});
+
 describe('the promise about the dice', () => {
   it('agrees with another library on every draw', () => {
     for (const total of [1, 2, 5, 36, 255])

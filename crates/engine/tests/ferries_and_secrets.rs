@@ -1,0 +1,314 @@
+//! The extension points for paths that carry other pieces, and for what a power has shown, as a third toy game: ferries on
+//! closed paths, a turn that does not end at once, hands and cards that a seat knows.
+
+use civitas_engine::{
+    Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome, OwnReason,
+    Phase, Reason, Rules, Ruleset, Seat, SeatSet, Shortage, Sink, State, Terrain, Vertex, VertexSet, View,
+};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Ferries;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Ext {
+    /// Whether the turn is held once.
+    holds: bool,
+    /// Whose hand seat 0 knows.
+    knows: SeatSet,
+    /// A card that seat 0 knows to be in the deck.
+    in_deck: Hand,
+    /// The last card drawn, and by whom.
+    drawn: Option<(Seat, Dev)>,
+}
+
+const ON_WATER: OwnReason = OwnReason { code: "on_water", sentence: "It lies on water.", rule: "R-FERRY-001" };
+const TOO_FAR: OwnReason = OwnReason { code: "too_far", sentence: "It is too far.", rule: "R-FERRY-002" };
+
+const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
+
+impl Ruleset for Ferries {
+    type Ext = Ext;
+    type ViewExt = Ext;
+    /// The paths over water.
+    type Extra = EdgeSet;
+    type Move = Never;
+    type Event = Never;
+    type Step = Never;
+
+    const FACTS: Facts = Facts {
+        id: "ferries",
+        title: "Ferries",
+        version: 1,
+        seats: (2, 2),
+        unofficial_seats: (2, 2),
+        cards: &["ore", "fish"],
+        devs: &[(Dev::KNIGHT, "knight"), (Dev::PLENTY, "plenty")],
+        terrains: &TERRAINS,
+        pieces: ["road", "house", "town"],
+    };
+
+    fn rule(_: Reason) -> &'static str {
+        "R-FERRY-000"
+    }
+    fn road_paths(game: &Game<Ferries>) -> EdgeSet {
+        game.board.paths() - game.extra
+    }
+    fn other_paths(game: &Game<Ferries>) -> EdgeSet {
+        game.extra
+    }
+    fn check_path(game: &Game<Ferries>, at: Edge) -> Result<(), Reason> {
+        if game.extra.contains(at) { Err(Reason::Game(&ON_WATER)) } else { Ok(()) }
+    }
+    fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
+        game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
+    }
+    fn setup_refusal(_: &State<Ferries>, _: &Game<Ferries>, _: Seat, _: Vertex) -> Reason {
+        Reason::Game(&TOO_FAR)
+    }
+    fn holds_turn<S: Sink<Never>>(state: &mut State<Ferries>, _: &Game<Ferries>, _: &mut S) -> bool {
+        std::mem::take(&mut state.ext.holds)
+    }
+    fn on_taken_unseen(state: &mut State<Ferries>, from: Seat, to: Seat) {
+        if from != Seat(0) && to != Seat(0) {
+            state.ext.knows = SeatSet::EMPTY;
+        }
+    }
+    fn on_drawn(state: &mut State<Ferries>, seat: Seat, dev: Dev) {
+        state.ext.drawn = Some((seat, dev));
+    }
+    fn knows_hand(state: &State<Ferries>, viewer: Option<Seat>, seat: Seat) -> bool {
+        viewer == Some(seat) || viewer == Some(Seat(0)) && state.ext.knows.contains(seat)
+    }
+    fn known_cards(view: &View<Ferries>, _: &Game<Ferries>, seat: Seat) -> (Hand, u8) {
+        // In this toy everybody is known to keep a fish, and two cards at least.
+        if view.rolled && seat == Seat(0) { (Hand::of(Card(1), 1), 2) } else { (Hand::EMPTY, 0) }
+    }
+    fn known_in_deck(view: &View<Ferries>) -> Hand {
+        view.ext.in_deck
+    }
+    fn view_ext(state: &State<Ferries>, _: &Game<Ferries>, viewer: Option<Seat>) -> Ext {
+        let own = viewer == Some(Seat(0));
+        Ext { in_deck: if own { state.ext.in_deck } else { Hand::EMPTY }, drawn: None, ..state.ext }
+    }
+    fn guess_ext<G: rand_core::Rng>(
+        view: &View<Ferries>,
+        _: &Game<Ferries>,
+        dealt: &State<Ferries>,
+        _: &mut civitas_engine::Random<G>,
+    ) -> Ext {
+        assert!(dealt.deck.covers(view.ext.in_deck), "the deck is dealt before, and keeps what is known to be in it");
+        view.ext
+    }
+    fn default_extra(_: &Board) -> EdgeSet {
+        EdgeSet::EMPTY
+    }
+}
+
+/// Seven hexes around one; every path at the second intersection of the first hex but one is water.
+fn ferries() -> Game<Ferries> {
+    let cells = [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+    let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
+    let board =
+        Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ferries::FACTS.cards).expect("sound");
+    let ore = Hand::of(Card(0), 1);
+    let rules = Rules {
+        seats: 2,
+        goal: 9,
+        hand_limit: 7,
+        supply: Hand::each(20, 2),
+        deck: Hand::of(Dev::KNIGHT.lane(), 4) + Hand::of(Dev::PLENTY.lane(), 2),
+        later: Hand::EMPTY,
+        road_cost: ore,
+        settlement_cost: ore,
+        city_cost: ore,
+        card_cost: ore,
+        roads: 3,
+        settlements: 5,
+        cities: 2,
+        route_min: 3,
+        army_min: 1,
+        award_points: 2,
+        supply_rates: Rules::rates(2, 2),
+        harbour_rate: 3,
+        special_rate: 2,
+        monopoly_max: 127,
+        setup_rounds: 1,
+        distance_rule: true,
+        setup_roads: true,
+        first: Some(Seat(0)),
+        reroll_start_ties: true,
+        separated_phases: false,
+        shortage: Shortage::Classic,
+        open_hand_sizes: false,
+        player_trade: true,
+        same_card_trade: false,
+        free_roads_all_or_none: false,
+        victims_with_cards_only: false,
+        cards_before_roll: true,
+        steal_optional: false,
+    };
+    let mut game = Game::new(board, rules);
+    let at = game.board.sites().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
+    game.extra = game.board.edges_at(at).skip(1).collect();
+    game
+}
+
+/// The place with two paths over water and one over land.
+fn quay(game: &Game<Ferries>) -> Vertex {
+    game.board.sites().find(|v| (game.board.edges_at(*v) & game.extra).len() == 2).expect("the quay")
+}
+
+fn play(game: &Game<Ferries>, state: &mut State<Ferries>, mv: Move<Never>, outcome: Outcome) {
+    let played = state.play_forced(game, state.turn, mv, outcome, &mut ());
+    played.unwrap_or_else(|e| panic!("{mv:?}: {e}"));
+    assert_eq!(state.faults(game), [], "after {mv:?}");
+}
+
+/// Both have settled, the first at the quay with its road over land, and the first has rolled.
+fn begun(game: &Game<Ferries>) -> State<Ferries> {
+    let mut state = State::new(game);
+    let at = quay(game);
+    play(game, &mut state, Move::Settle(at), Outcome::None);
+    let land = (game.board.edges_at(at) - game.extra).into_iter().next().expect("a path over land");
+    play(game, &mut state, Move::Road(land), Outcome::None);
+    let far = Ferries::setup_sites(&state, game, Seat(1)).into_iter().last().expect("room");
+    play(game, &mut state, Move::Settle(far), Outcome::None);
+    let road = (game.board.edges_at(far) - game.extra).into_iter().next().expect("a path");
+    play(game, &mut state, Move::Road(road), Outcome::None);
+    play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
+    for hand in &mut state.hands[..2] {
+        *hand += Hand::of(Card(0), 4) + Hand::of(Card(1), 1);
+    }
+    state.supply -= Hand::of(Card(0), 8) + Hand::of(Card(1), 2);
+    state
+}
+
+#[test]
+fn other_paths_carry_other_pieces_which_link_like_roads() {
+    let game = ferries();
+    let mut state = begun(&game);
+    let water = game.extra.into_iter().next().expect("water");
+    let why = |mv| state.check(&game, Seat(0), mv).unwrap_err().reason.code();
+    assert_eq!(why(Move::Road(water)), "on_water");
+    let [roads, ..] = state.stock(&game, Seat(0));
+    // The game itself may put something there: it is no road of the stock, but it reaches and counts like one.
+    state.place_road(&game, Seat(0), water, Hand::EMPTY, &mut ());
+    assert_eq!(state.faults(&game), []);
+    assert_eq!(state.stock(&game, Seat(0))[0], roads, "it comes from another stock");
+    assert_eq!(state.routes[0], 2);
+    let [a, b] = game.board.ends(water);
+    assert!(state.touched[0].contains(a) && state.touched[0].contains(b));
+    let beyond = (game.board.edges_at_any(game.board.ends_set(water)) - game.extra) - state.taken_paths();
+    assert!(beyond.into_iter().all(|path| state.road_sites(&game, Seat(0)).contains(path)), "roads go on from there");
+}
+
+#[test]
+fn a_set_up_says_its_own_reason() {
+    let game = ferries();
+    let state = State::new(&game);
+    let far = game.board.sites().into_iter().last().expect("a last place");
+    assert_eq!(state.check(&game, Seat(0), Move::Settle(far)).unwrap_err().reason.code(), "too_far");
+    let settled = begun(&game);
+    let mut again = State::new(&game);
+    again.phase = Phase::SetupRoad(quay(&game));
+    let water = game.extra.into_iter().next().expect("water");
+    assert_eq!(again.check(&game, Seat(0), Move::Road(water)).unwrap_err().reason.code(), "on_water");
+    assert_eq!(settled.routes[0], 1);
+}
+
+#[test]
+fn a_turn_may_be_held_before_it_ends() {
+    let game = ferries();
+    let mut state = begun(&game);
+    state.ext.holds = true;
+    play(&game, &mut state, Move::EndTurn, Outcome::None);
+    assert_eq!((state.turn, state.turns), (Seat(0), 1), "something has to be settled first");
+    play(&game, &mut state, Move::EndTurn, Outcome::None);
+    assert_eq!((state.turn, state.turns), (Seat(1), 2));
+}
+
+#[test]
+fn a_moved_road_is_measured_once() {
+    let game = ferries();
+    let mut state = begun(&game);
+    let first = state.road_sites(&game, Seat(0)).into_iter().next().expect("room");
+    state.place_road(&game, Seat(0), first, Hand::EMPTY, &mut ());
+    let to = state
+        .road_sites(&game, Seat(0))
+        .into_iter()
+        .find(|e| !game.board.ends_set(*e).meets(game.board.ends_set(first)));
+    let to = to.unwrap_or_else(|| state.road_sites(&game, Seat(0)).into_iter().next().expect("room"));
+    let mut events: Vec<Event<Never>> = Vec::new();
+    state.move_road(&game, Seat(0), first, to, &mut events);
+    assert_eq!(
+        events[..2],
+        [
+            Event::RoadRemoved { seat: Seat(0), at: first },
+            Event::RoadPlaced { seat: Seat(0), at: to, paid: Hand::EMPTY }
+        ]
+    );
+    let mut slow = state;
+    slow.refresh_caches(&game);
+    assert_eq!(slow, state, "reach and route are those of the new place");
+}
+
+#[test]
+fn what_goes_from_hand_to_hand_unseen_ends_what_others_knew() {
+    let game = ferries();
+    let mut state = begun(&game);
+    state.ext.knows = SeatSet::of(Seat(1));
+    assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_some());
+    let before = state.hands;
+    let mut events: Vec<Event<Never>> = Vec::new();
+    state.pass_card(Seat(1), Seat(0), Card(0), &mut events);
+    let ore = Hand::of(Card(0), 1);
+    assert_eq!((state.hands[1] + ore, state.hands[0]), (before[1], before[0] + ore));
+    let told = |viewer| events[0].seen_by(viewer);
+    assert_eq!(told(Some(Seat(0))), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: Some(Card(0)) }));
+    assert_eq!(told(None), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: None }));
+    assert!(state.ext.knows.contains(Seat(1)), "seat 0 saw this one");
+    Ferries::on_taken_unseen(&mut state, Seat(1), Seat(2));
+    assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_none());
+}
+
+#[test]
+fn guesses_keep_to_what_is_known() {
+    let game = ferries();
+    let mut state = begun(&game);
+    play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
+    assert_eq!(state.ext.drawn, Some((Seat(0), Dev::KNIGHT)), "whoever draws is told");
+    play(&game, &mut state, Move::EndTurn, Outcome::None);
+    play(&game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
+    play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
+    state.ext.in_deck = Hand::of(Dev::PLENTY.lane(), 2);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for _ in 0..200 {
+        let guess = View::of(&state, &game, Some(Seat(0))).guess(&game, &mut rng);
+        assert_eq!(guess.devs[1], Hand::of(Dev::KNIGHT.lane(), 1), "both others are known to be in the deck");
+        let guess = View::of(&state, &game, Some(Seat(1))).guess(&game, &mut rng);
+        assert!(
+            guess.hands[0].count(Card(1)) >= 1 && guess.hands[0].total() >= 2,
+            "what is known to be there is there"
+        );
+    }
+}
+
+#[test]
+fn a_knight_that_leaves_takes_the_award_with_it() {
+    let game = ferries();
+    let mut state = begun(&game);
+    play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
+    state.fresh = Hand::EMPTY;
+    state.knights[0] = 1;
+    state.devs[0] = Hand::EMPTY;
+    state.played = Hand::of(Dev::KNIGHT.lane(), 1);
+    state.settle_army_award(&game, &mut ());
+    assert_eq!((state.army_award, state.points[0]), (Some(Seat(0)), 3));
+    let mut events: Vec<Event<Never>> = Vec::new();
+    state.discard_knight(&game, Seat(0), &mut events);
+    assert_eq!(events, [Event::KnightDiscarded { seat: Seat(0) }, Event::ArmyAward { to: None }]);
+    assert_eq!((state.army_award, state.points[0], state.knights[0]), (None, 1, 0));
+    assert_eq!(state.faults(&game), []);
+}
