@@ -23,8 +23,8 @@ use crate::options::{self, OptionSpec};
 use crate::playable::{OwnPiece, Playable, Setup, SetupError};
 use crate::set_up;
 use civitas_engine::{
-    Board, BoardFault, Built, Card, Chance, Dev, Edge, EdgeSet, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Phase,
-    Random, Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
+    Board, BoardFault, Built, Card, Chance, Dev, Edge, EdgeSet, Facts, Game, Hand, MAX_SEATS, Move, MoveList, Odds,
+    Phase, Random, Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
 };
 use data::Data;
 use rand_core::Rng;
@@ -271,8 +271,15 @@ impl Ruleset for Pyramid {
     #[inline]
     fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<PyramidMove>) {
         if seat == state.turn {
-            river::list(state, game, seat, out);
-            site::list(state, game, seat, out);
+            match state.phase {
+                Phase::Main if !state.hands[seat.index()].is_empty() => {
+                    river::list(state, game, seat, out);
+                    site::list(state, game, seat, out);
+                }
+                Phase::FreeRoads(_) => river::list_free(state, game, seat, out),
+                Phase::Game(PyramidStep::Reveal) => out.push(Move::Game(PyramidMove::Reveal)),
+                _ => {}
+            }
         }
         gods::list(state, game, seat, out);
     }

@@ -28,10 +28,17 @@ fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
     game.extra.route_builder_boats && matches!(state.phase, Phase::FreeRoads(_))
 }
 
+/// Lists the boats that `seat` can pay for.
 #[inline]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
-    let payable = matches!(state.phase, Phase::Main) && state.hands[seat.index()].covers(game.extra.boat.cost);
-    if payable || is_free(state, game) {
+    if state.hands[seat.index()].covers(game.extra.boat.cost) {
+        out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
+    }
+}
+
+/// Lists the boats that a card lets `seat` place.
+pub(super) fn list_free(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
+    if game.extra.route_builder_boats {
         out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
     }
 }

@@ -48,23 +48,17 @@ impl Site {
     }
 }
 
-/// Lists what can be done at the site.
+/// Lists what can be done at the site while trade and build are open.
 #[inline]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
-    match state.phase {
-        Phase::Main => {
-            if state.hands[seat.index()].covers(game.extra.block.cost) && check_block(state, game, seat).is_ok() {
-                out.push(Move::Game(PyramidMove::Block));
-            }
-            if state.ext.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
-                for give in state.hands[seat.index()].kinds() {
-                    let others = state.supply.kinds().filter(|get| *get != give);
-                    out.extend(others.map(|get| Move::Game(PyramidMove::Favor { give, get })));
-                }
-            }
+    if state.hands[seat.index()].covers(game.extra.block.cost) && check_block(state, game, seat).is_ok() {
+        out.push(Move::Game(PyramidMove::Block));
+    }
+    if state.ext.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
+        for give in state.hands[seat.index()].kinds() {
+            let others = state.supply.kinds().filter(|get| *get != give);
+            out.extend(others.map(|get| Move::Game(PyramidMove::Favor { give, get })));
         }
-        Phase::Game(PyramidStep::Reveal) => out.push(Move::Game(PyramidMove::Reveal)),
-        _ => {}
     }
 }
 

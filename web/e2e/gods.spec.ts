@@ -51,6 +51,12 @@ const choose = (page: Page, key: string) =>
     .focus()
     .then(() => page.keyboard.press('Enter'));
 const log = (page: Page) => page.getByTestId('log');
+/** Whoever has Atum and got nothing from the roll of somebody else. */
+const atum: Test = ({ view }) => {
+  const step = view.phase.name === 'game' ? (view.phase.step as { name: string; seat: number }) : null;
+  return step?.name === 'balance' && step.seat !== view.turn ? step.seat : null;
+};
+
 const picked = async (page: Page, ...ids: string[]): Promise<void> => {
   for (const id of ids) await page.getByTestId(id).click();
   await page.getByTestId('pick-send').click();
@@ -101,6 +107,16 @@ test('gods that ask, look and take', async ({ person }) => {
   }
   await afterUse(page);
   await expect(log(page)).toContainText(say('egypt-event-god_flipped', { me: 'yes', god: 'horus' }));
+
+  // Atum: in the turn of somebody else.
+  await open(one, atum);
+  await expect(page.getByTestId('status')).toHaveText(say('egypt-now-balance'));
+  await expect(page.getByTestId('own-pass')).toBeVisible();
+  const hand = (await see(page)).hand;
+  await picked(page, 'pick-stone');
+  await expect(page.getByTestId('tray-after_use')).toBeVisible();
+  expect((await see(page)).hand['stone']).toBe((hand['stone'] ?? 0) + 1);
+  await afterUse(page);
 
   // Maat: a hand is seen, and stays seen.
   await open(one, 'look');

@@ -130,7 +130,7 @@ test('a boat, a block, the vizier and a gold block', async ({ person }) => {
 });
 
 /** The screens worth a look every time. */
-const OFTEN = ['game', 'after-use', 'site'];
+const OFTEN = ['game', 'site'];
 
 for (const [device, size, deep] of [
   ['desktop', DESKTOP, false],

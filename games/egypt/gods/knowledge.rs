@@ -51,7 +51,7 @@ pub(crate) fn on_taken_unseen(gods: &mut Gods, from: Seat, to: Seat) {
 
 /// A card was drawn: its owner knows which; to everybody else it may have been any of those they know in the deck.
 pub(crate) fn on_drawn(gods: &mut Gods, seat: Seat, dev: Dev) {
-    for (viewer, known) in gods.in_deck.iter_mut().enumerate() {
+    for (viewer, known) in gods.in_deck.iter_mut().enumerate().filter(|(_, known)| !known.is_empty()) {
         let gone = if viewer == seat.index() { Hand::of(dev.lane(), 1) } else { Hand::each(1, MAX_CARDS) };
         *known = known.less(gone);
     }

@@ -2,7 +2,7 @@
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Swap, Then, knowledge};
-use super::substitute::{check_swap, replaced, swaps};
+use super::substitute::{check_swap, each_swap, replaced};
 use civitas_engine::{Chance, Dev, Event, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State};
 
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
@@ -13,7 +13,7 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     if hand.covers(price) {
         out.push(Move::Game(GodMove::ChooseCard(None).into()));
     }
-    out.extend(swaps(price, hand).map(|swap| Move::Game(GodMove::ChooseCard(Some(swap)).into())));
+    each_swap(price, hand, |swap| out.push(Move::Game(GodMove::ChooseCard(Some(swap)).into())));
 }
 
 pub(super) fn check_use<R: Helped>(

@@ -142,12 +142,12 @@ pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv:
         },
         GodMove::Lift(at) => move_cart::check_use(state, game, seat, at),
         GodMove::Take(card) => {
-            let from = match own_step(state, seat)? {
-                GodStep::Balance(_) | GodStep::Shelter(_) => state.supply,
-                GodStep::Alms(from) => state.hands[from.index()],
+            let (from, missing) = match own_step(state, seat)? {
+                GodStep::Balance(_) | GodStep::Shelter(_) => (state.supply, Reason::SupplyEmpty),
+                GodStep::Alms(from) => (state.hands[from.index()], Reason::CardNotHeld),
                 _ => return Err(NO_STEP),
             };
-            check_held(game, from, card, Reason::SupplyEmpty)
+            check_held(game, from, card, missing)
         }
         GodMove::Pass => match own_step(state, seat)? {
             GodStep::Balance(_) => Ok(()),

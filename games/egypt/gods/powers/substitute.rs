@@ -15,12 +15,20 @@ pub(super) fn replaced(price: Hand, swap: Swap) -> Hand {
     price - Hand::of(swap.without, 1) + Hand::of(swap.with, 1)
 }
 
-/// Every way to replace one card of a price that a hand can pay.
-pub(super) fn swaps(price: Hand, hand: Hand) -> impl Iterator<Item = Swap> {
-    price.kinds().flat_map(move |without| {
-        let all = hand.kinds().map(move |with| Swap { without, with });
-        all.filter(move |swap| swap.with != without && hand.covers(replaced(price, *swap)))
-    })
+/// Calls `found` for every way to replace one card of a price that a hand can pay.
+pub(super) fn each_swap(price: Hand, hand: Hand, mut found: impl FnMut(Swap)) {
+    if hand.total() < price.total() {
+        return;
+    }
+    for without in price.kinds() {
+        // The rest of the price has to be there anyway; then any other card that is left over does.
+        let rest = price - Hand::of(without, 1);
+        if hand.covers(rest) {
+            for with in (hand - rest).kinds().filter(|with| *with != without) {
+                found(Swap { without, with });
+            }
+        }
+    }
 }
 
 fn sites<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) -> EdgeSet {
@@ -36,9 +44,11 @@ fn sites<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) ->
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     for boat in [false, true] {
         let Some(price) = price(game, boat) else { continue };
-        let mut payments = swaps(price, state.hands[seat.index()]).peekable();
-        if payments.peek().is_some() && !sites(state, game, seat, boat).is_empty() {
-            out.extend(payments.map(|swap| Move::Game(GodMove::Substitute(swap, boat).into())));
+        let before = out.len();
+        let hand = state.hands[seat.index()];
+        each_swap(price, hand, |swap| out.push(Move::Game(GodMove::Substitute(swap, boat).into())));
+        if out.len() > before && sites(state, game, seat, boat).is_empty() {
+            out.truncate(before);
         }
     }
 }

@@ -27,7 +27,7 @@ fn maat_takes_a_card_from_somebody_ahead() {
     assert_eq!(events, [used(PURPLE, God::Maat), told(GodEvent::HandSeen { seat: PURPLE, from: TURQUOISE })]);
     assert_eq!(table.step(), Some(GodStep::Alms(TURQUOISE)));
     assert_eq!(table.list(PURPLE), [take(GRAIN), take(STONE)]);
-    table.refuse(PURPLE, take(BRICK), Reason::SupplyEmpty, "R-EGY-046");
+    table.refuse(PURPLE, take(BRICK), Reason::CardNotHeld, "R-EGY-040");
     table.refuse(PURPLE, BACK, own(&FINISH_POWER), "R-GOD-005");
     table.refuse(TURQUOISE, take(STONE), Reason::NotYourTurn, "R-EGY-020");
     let events = table.play(PURPLE, take(STONE));
