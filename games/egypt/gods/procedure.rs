@@ -6,8 +6,9 @@ use civitas_engine::{Built, Event, Game, MAX_SEATS, Move, MoveList, Phase, Reaso
 
 impl Gods {
     /// R-GOD-004: the gods that stand by nobody.
-    pub(crate) fn display(&self) -> impl Iterator<Item = God> + '_ {
-        God::ALL.into_iter().filter(|god| !self.of.contains(&Some(*god)))
+    pub(crate) fn display(&self) -> impl Iterator<Item = God> + use<> {
+        let taken = self.of.iter().flatten().fold(0_u16, |all, god| all | 1 << *god as u16);
+        God::ALL.into_iter().filter(move |god| taken >> (*god as u16) & 1 == 0)
     }
 
     /// The seat by which a god with this power stands and does not rest.

@@ -31,9 +31,11 @@ fn targets<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, loose: Verte
 }
 
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    let sites = state.road_sites(game, seat);
     for at in state.roads[seat.index()] - R::other_paths(game) {
+        // Whatever is open now and does not lie at the loose end stays open: mostly that is enough to know.
         if let Some(loose) = loose_end(state, game, seat, at)
-            && !targets(state, game, seat, loose).is_empty()
+            && (!(sites - game.board.edges_at(loose)).is_empty() || !targets(state, game, seat, loose).is_empty())
         {
             out.push(Move::Game(GodMove::Lift(at).into()));
         }
