@@ -1,7 +1,7 @@
 /** The real program with a database of its own, on a port of its own. */
 import { test } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,8 @@ export class Server {
   /** Starts, or starts again on the same port with the same file. */
   async start(): Promise<void> {
     const limits = LIMITS.flatMap((name) => [`--${name}`, '1000000']);
+    // The tests of a file that run side by side may come to one worker twice; then it starts after it was stopped.
+    mkdirSync(this.#folder, { recursive: true });
     const data = join(this.#folder, 'tables.sqlite');
     const child = spawn(
       program(),
@@ -73,6 +75,7 @@ export class Server {
   async stop(): Promise<void> {
     await this.crash();
     rmSync(this.#folder, { recursive: true, force: true });
+    this.#port = 0;
   }
 }
 
