@@ -226,8 +226,14 @@ pub const fn goal(rule: &'static str, default: &'static str, most: u8) -> Option
     }
 }
 
-/// Options whose default tells who has no cards.
-const TELLS_EMPTY_HANDS: [&str; 2] = ["victims", "maat_victim"];
+/// The value of options by which somebody may be chosen only if there are cards in the hand.
+const WITH_CARDS: &str = "with_cards";
+
+/// The options that would tell who has no cards.
+fn telling(specs: &[OptionSpec]) -> impl Iterator<Item = &'static str> {
+    let tells = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::Choice(values) if values.contains(&WITH_CARDS));
+    specs.iter().filter(tells).map(|spec| spec.key)
+}
 
 /// Every option with its value: the given one or the default. Unknown keys and values are refused.
 pub fn resolve(specs: &[OptionSpec], given: &Options) -> Result<Options, String> {
@@ -245,8 +251,8 @@ pub fn resolve(specs: &[OptionSpec], given: &Options) -> Result<Options, String>
     // Who has no cards is a secret where hand sizes are: then anybody can be named, unless the table says otherwise
     // (which `apply_classic` refuses).
     let hidden = all.get("hand_sizes").is_some_and(|v| v == "hidden");
-    for key in TELLS_EMPTY_HANDS {
-        if hidden && !given.contains_key(key) && all.contains_key(key) {
+    for key in telling(specs) {
+        if hidden && !given.contains_key(key) {
             all.insert(key.to_owned(), "any".to_owned());
         }
     }
@@ -271,8 +277,8 @@ pub fn apply_classic(
     if rules.first.is_some_and(|seat| seat.0 >= rules.seats) {
         return Err("option first names a seat that is not at the table".to_owned());
     }
-    for key in TELLS_EMPTY_HANDS {
-        if !rules.open_hand_sizes && options.get(key).is_some_and(|v| v == "with_cards") {
+    for key in telling(specs) {
+        if !rules.open_hand_sizes && options.get(key).is_some_and(|v| v == WITH_CARDS) {
             let why = "otherwise the choice would tell who has no cards";
             return Err(format!("hand_sizes = hidden needs {key} = any: {why}"));
         }

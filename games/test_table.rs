@@ -3,8 +3,8 @@
 
 use crate::playable::{Playable, Setup, generator};
 use civitas_engine::{
-    Action, Board, BoardSpec, Card, Dev, Edge, Event, Forced, Game, Hand, Hex, Move, MoveList, Offer, Outcome, Phase,
-    Place, Random, Reason, Ruleset, Seat, SeatSet, State, Vertex,
+    Action, Board, BoardSpec, Card, Chance, Dev, Edge, Event, Forced, Game, Hand, Hex, Move, MoveList, Offer, Outcome,
+    Phase, Place, Random, Reason, Ruleset, Seat, SeatSet, State, Vertex,
 };
 
 /// A place: column, row, and the name of a corner or side.
@@ -326,24 +326,64 @@ pub(crate) struct Step<'a, R: Playable> {
 
 /// Plays a random game to its end or for `limit` moves and shows every step; each position must be free of faults.
 pub(crate) fn random_game<R: Playable>(setup: &Setup, limit: usize, mut visit: impl FnMut(&Game<R>, &Step<R>)) {
-    let Table { game, mut state } = Table::<R>::set_up(setup);
+    let mut table = Table::<R>::set_up(setup);
     let mut rng = Random(generator(setup.seed, 1));
     for _ in 0..limit {
-        if state.is_over() {
+        if table.state.is_over() {
             return;
         }
-        let seat = state.to_act(&game);
-        let mut list = MoveList::new();
-        state.list(&game, seat, &mut list);
+        let seat = table.state.to_act(&table.game);
+        let list = table.list(seat);
         // Ending the turn is left for when nothing else comes up, so that more gets built.
         let pick = (0..3).map(|_| list[rng.below(list.len() as u32) as usize]).find(|mv| *mv != Move::EndTurn);
-        let mv = pick.unwrap_or(list[0]);
-        let before = state;
-        let mut events = Vec::new();
-        let played = state.play(&game, seat, mv, &mut rng, &mut events);
-        played.unwrap_or_else(|refusal| panic!("{mv:?} is listed but refused: {refusal}"));
-        let faults = state.faults(&game);
-        assert!(faults.is_empty(), "after {mv:?}: {faults:?}");
-        visit(&game, &Step { before: &before, seat, mv, events: &events, after: &state });
+        show_step(&mut table, seat, pick.unwrap_or(list[0]), &mut rng, &mut visit);
     }
+}
+
+/// Plays a listed move and shows it; a refusal or a fault fails the test.
+fn show_step<R: Playable, C: Chance>(
+    table: &mut Table<R>,
+    seat: Seat,
+    mv: Move<R::Move>,
+    chance: &mut C,
+    visit: &mut impl FnMut(&Game<R>, &Step<R>),
+) {
+    let before = table.state;
+    let mut events = Vec::new();
+    let played = table.state.play(&table.game, seat, mv, chance, &mut events);
+    played.unwrap_or_else(|refusal| panic!("{mv:?} is listed but refused: {refusal}"));
+    let faults = table.faults();
+    assert!(faults.is_empty(), "after {mv:?}: {faults:?}");
+    visit(&table.game, &Step { before: &before, seat, mv, events: &events, after: &table.state });
+}
+
+/// A random game that prefers what `useful` calls so (in `eager` of `eager + 1` decisions) and rarely trades with the
+/// supply; every step is checked and shown. A listed move that is refused, a fault, or nothing to do fails the test.
+pub(crate) fn eager_game<R: Playable>(
+    setup: &Setup,
+    limit: usize,
+    eager: u32,
+    useful: impl Fn(&Move<R::Move>) -> bool,
+    mut visit: impl FnMut(&Game<R>, &Step<R>),
+) -> Table<R> {
+    let mut table = Table::<R>::set_up(setup);
+    let mut rng = Random(generator(setup.seed, 5));
+    for _ in 0..limit {
+        if table.state.is_over() {
+            break;
+        }
+        let seat = table.state.to_act(&table.game);
+        let list = table.list(seat);
+        assert!(!list.is_empty(), "no move in {:?}", table.state.phase);
+        let best: Vec<Move<R::Move>> = list.iter().filter(|mv| useful(mv)).copied().collect();
+        let dull = |mv: &Move<R::Move>| matches!(mv, Move::EndTurn | Move::Bank { .. });
+        let any = |rng: &mut Random<_>, from: &[Move<R::Move>]| from[rng.below(from.len() as u32) as usize];
+        let mv = if !best.is_empty() && rng.below(eager + 1) > 0 {
+            any(&mut rng, &best)
+        } else {
+            (0..3).map(|_| any(&mut rng, &list)).find(|mv| !dull(mv)).unwrap_or_else(|| any(&mut rng, &list))
+        };
+        show_step(&mut table, seat, mv, &mut rng, &mut visit);
+    }
+    table
 }

@@ -1,14 +1,17 @@
 //! A toy game that changes every extension point: each hook is asked where its question comes up, and the engine works
 //! with the answer. Real games live in `games`; this one proves that the doors open.
 
+mod support;
+
 use civitas_engine::{
     Board, BoardSpec, Built, Card, Chance, Dev, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove, Hand,
     Hex, HexSet, HexSpec, Move, MoveList, Odds, Outcome, OwnReason, Phase, Random, Reason, RobberSpec, Rules, Ruleset,
-    Seat, Shortage, Sink, State, Terrain, Vertex, VertexSet, View,
+    Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use support::toy_rules;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Toy;
@@ -247,43 +250,7 @@ fn toy() -> Game<Toy> {
         ..BoardSpec::default()
     };
     let board = Board::build(&spec, &TERRAINS, Toy::FACTS.cards).expect("a sound board");
-    let ore = Hand::of(Card(0), 1);
-    let rules = Rules {
-        seats: 2,
-        goal: 9,
-        hand_limit: 7,
-        supply: Hand::each(20, 2),
-        deck: Hand::of(Card(0), 5),
-        later: Hand::EMPTY,
-        road_cost: ore,
-        settlement_cost: ore,
-        city_cost: ore,
-        card_cost: ore,
-        roads: 5,
-        settlements: 5,
-        cities: 2,
-        route_min: 3,
-        army_min: 2,
-        award_points: 1,
-        supply_rates: Rules::rates(4, 2),
-        harbour_rate: 3,
-        special_rate: 2,
-        monopoly_max: 127,
-        setup_rounds: 3,
-        distance_rule: false,
-        setup_roads: false,
-        first: Some(Seat(0)),
-        reroll_start_ties: true,
-        separated_phases: false,
-        shortage: Shortage::Classic,
-        open_hand_sizes: true,
-        player_trade: true,
-        same_card_trade: false,
-        free_roads_all_or_none: false,
-        victims_with_cards_only: true,
-        cards_before_roll: true,
-        steal_optional: false,
-    };
+    let rules = Rules { setup_rounds: 3, distance_rule: false, setup_roads: false, ..toy_rules() };
     Game::new(board, rules)
 }
 

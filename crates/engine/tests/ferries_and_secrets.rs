@@ -1,12 +1,15 @@
 //! The extension points for paths that carry other pieces, and for what a power has shown, as a third toy game: ferries on
 //! closed paths, a turn that does not end at once, hands and cards that a seat knows.
 
+mod support;
+
 use civitas_engine::{
     Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome, OwnReason,
-    Phase, Reason, Rules, Ruleset, Seat, SeatSet, Shortage, Sink, State, Terrain, Vertex, VertexSet, View,
+    Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use support::toy_rules;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ferries;
@@ -112,42 +115,15 @@ fn ferries() -> Game<Ferries> {
     let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ferries::FACTS.cards).expect("sound");
-    let ore = Hand::of(Card(0), 1);
     let rules = Rules {
-        seats: 2,
-        goal: 9,
-        hand_limit: 7,
-        supply: Hand::each(20, 2),
         deck: Hand::of(Dev::KNIGHT.lane(), 4) + Hand::of(Dev::PLENTY.lane(), 2),
-        later: Hand::EMPTY,
-        road_cost: ore,
-        settlement_cost: ore,
-        city_cost: ore,
-        card_cost: ore,
         roads: 3,
-        settlements: 5,
-        cities: 2,
-        route_min: 3,
         army_min: 1,
         award_points: 2,
         supply_rates: Rules::rates(2, 2),
-        harbour_rate: 3,
-        special_rate: 2,
-        monopoly_max: 127,
-        setup_rounds: 1,
-        distance_rule: true,
-        setup_roads: true,
-        first: Some(Seat(0)),
-        reroll_start_ties: true,
-        separated_phases: false,
-        shortage: Shortage::Classic,
         open_hand_sizes: false,
-        player_trade: true,
-        same_card_trade: false,
-        free_roads_all_or_none: false,
         victims_with_cards_only: false,
-        cards_before_roll: true,
-        steal_optional: false,
+        ..toy_rules()
     };
     let mut game = Game::new(board, rules);
     let at = game.board.sites().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");

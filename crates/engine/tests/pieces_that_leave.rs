@@ -1,12 +1,15 @@
 //! The extension points for pieces that leave the board, as a second toy game: ruins that anybody may replace, free
 //! settlements, a robber that goes away, a supply that does not give everything, a second stack of cards.
 
+mod support;
+
 use civitas_engine::{
     Board, BoardSpec, Card, Dev, Event, Facts, Game, Hand, Hex, HexSpec, Kinds, Move, MoveList, Never, Outcome,
-    OwnReason, Phase, Reason, Rules, Ruleset, Seat, Shortage, Sink, State, Terrain, Vertex, VertexSet, View,
+    OwnReason, Phase, Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use support::toy_rules;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ruins;
@@ -100,42 +103,13 @@ fn ruins() -> Game<Ruins> {
     let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ruins::FACTS.cards).expect("sound");
-    let ore = Hand::of(Card(0), 1);
     let rules = Rules {
-        seats: 2,
-        goal: 9,
-        hand_limit: 7,
-        supply: Hand::each(20, 2),
         deck: Hand::of(Dev::KNIGHT.lane(), 1),
         later: Hand::of(Dev::PLENTY.lane(), 2),
-        road_cost: ore,
-        settlement_cost: ore,
-        city_cost: ore,
-        card_cost: ore,
-        roads: 5,
-        settlements: 5,
-        cities: 2,
         route_min: 2,
-        army_min: 2,
         award_points: 0,
         supply_rates: Rules::rates(2, 2),
-        harbour_rate: 3,
-        special_rate: 2,
-        monopoly_max: 127,
-        setup_rounds: 1,
-        distance_rule: true,
-        setup_roads: true,
-        first: Some(Seat(0)),
-        reroll_start_ties: true,
-        separated_phases: false,
-        shortage: Shortage::Classic,
-        open_hand_sizes: true,
-        player_trade: true,
-        same_card_trade: false,
-        free_roads_all_or_none: false,
-        victims_with_cards_only: true,
-        cards_before_roll: true,
-        steal_optional: false,
+        ..toy_rules()
     };
     Game::new(board, rules)
 }

@@ -4,8 +4,8 @@ use super::builder::*;
 use crate::egypt::gods::GodMove;
 use crate::playable::{Setup, generator};
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Scenario};
-use crate::test_table::Step;
-use civitas_engine::{Dev, Event, Game, GameMove, Hand, Move, MoveList, Phase, Random, SeatSet, View};
+use crate::test_table::{Step, eager_game};
+use civitas_engine::{Dev, Event, Game, GameMove, Hand, Move, Phase, SeatSet, View};
 use std::collections::BTreeMap;
 
 /// Tables that differ in every option.
@@ -29,40 +29,14 @@ fn seeds(n: u64) -> impl Iterator<Item = Setup> {
 }
 
 /// Plays and shows every step; boats and blocks are built and gods called on where they can be.
-fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Game<Pyramid>, &Step<Pyramid>)) -> Table {
-    let mut table = Table::set_up(setup);
-    let mut rng = Random(generator(setup.seed, 5));
-    for _ in 0..limit {
-        if table.state.is_over() {
-            break;
-        }
-        let seat = table.state.to_act(&table.game);
-        let mut list = MoveList::new();
-        table.state.list(&table.game, seat, &mut list);
-        assert!(!list.is_empty(), "no move in {:?}", table.state.phase);
-        let useful = |mv: &&Mv| match mv {
-            Move::Settle(_) | Move::Upgrade(_) | Move::PlayKnight => true,
-            Move::Game(PyramidMove::God(mv)) => !matches!(mv, GodMove::Back | GodMove::Pass),
-            Move::Game(mv) => !matches!(mv, PyramidMove::Favor { .. }),
-            _ => false,
-        };
-        let best: Vec<Mv> = list.iter().filter(useful).copied().collect();
-        let dull = |mv: &Mv| *mv == Move::EndTurn || matches!(mv, Move::Bank { .. });
-        let any = |rng: &mut Random<_>| list[rng.below(list.len() as u32) as usize];
-        let mv = if !best.is_empty() && rng.below(3) > 0 {
-            best[rng.below(best.len() as u32) as usize]
-        } else {
-            (0..3).map(|_| any(&mut rng)).find(|mv| !dull(mv)).unwrap_or_else(|| any(&mut rng))
-        };
-        let before = table.state;
-        let mut events = Vec::new();
-        let played = table.state.play(&table.game, seat, mv, &mut rng, &mut events);
-        played.unwrap_or_else(|refusal| panic!("{mv:?} is listed but refused: {refusal}"));
-        let faults = table.faults();
-        assert!(faults.is_empty(), "after {mv:?}: {faults:?}");
-        visit(&table.game, &Step { before: &before, seat, mv, events: &events, after: &table.state });
-    }
-    table
+fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<Pyramid>, &Step<Pyramid>)) -> Table {
+    let useful = |mv: &Mv| match mv {
+        Move::Settle(_) | Move::Upgrade(_) | Move::PlayKnight => true,
+        Move::Game(PyramidMove::God(mv)) => !matches!(mv, GodMove::Back | GodMove::Pass),
+        Move::Game(mv) => !matches!(mv, PyramidMove::Favor { .. }),
+        _ => false,
+    };
+    eager_game(setup, limit, 2, useful, visit)
 }
 
 /// R-PYR-006, R-PYR-032, R-PYR-033, R-PYR-040, R-PYR-042, R-PYR-070: blocks and gold add up, points are buildings, awards,

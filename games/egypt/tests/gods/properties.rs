@@ -3,8 +3,8 @@
 use super::builder::*;
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove};
 use crate::playable::{Setup, generator};
-use crate::test_table::{Step, random_game};
-use civitas_engine::{Event, Game, Hand, Move, MoveList, Phase, Random, View};
+use crate::test_table::{Step, eager_game, random_game};
+use civitas_engine::{Event, Game, Hand, Move, Phase, View};
 use std::collections::BTreeMap;
 
 /// Tables that differ in every option.
@@ -28,38 +28,12 @@ fn seeds(n: u64) -> impl Iterator<Item = Setup> {
 }
 
 /// Plays and shows every step; gods are called on where they can be, and trade with the supply is rare.
-fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Game<EgyptWithGods>, &Step<EgyptWithGods>)) -> Table {
-    let mut table = Table::set_up(setup);
-    let mut rng = Random(generator(setup.seed, 5));
-    for _ in 0..limit {
-        if table.state.is_over() {
-            break;
-        }
-        let seat = table.state.to_act(&table.game);
-        let mut list = MoveList::new();
-        table.state.list(&table.game, seat, &mut list);
-        assert!(!list.is_empty(), "no move in {:?}", table.state.phase);
-        let useful = |mv: &&Mv| {
-            matches!(mv, Move::Settle(_) | Move::Upgrade(_) | Move::PlayKnight)
-                || matches!(mv, Move::Game(mv) if !matches!(mv, GodMove::Back | GodMove::Pass))
-        };
-        let best: Vec<Mv> = list.iter().filter(useful).copied().collect();
-        let dull = |mv: &Mv| *mv == Move::EndTurn || matches!(mv, Move::Bank { .. });
-        let any = |rng: &mut Random<_>| list[rng.below(list.len() as u32) as usize];
-        let mv = if !best.is_empty() && rng.below(2) > 0 {
-            best[rng.below(best.len() as u32) as usize]
-        } else {
-            (0..3).map(|_| any(&mut rng)).find(|mv| !dull(mv)).unwrap_or_else(|| any(&mut rng))
-        };
-        let before = table.state;
-        let mut events = Vec::new();
-        let played = table.state.play(&table.game, seat, mv, &mut rng, &mut events);
-        played.unwrap_or_else(|refusal| panic!("{mv:?} is listed but refused: {refusal}"));
-        let faults = table.faults();
-        assert!(faults.is_empty(), "after {mv:?}: {faults:?}");
-        visit(&table.game, &Step { before: &before, seat, mv, events: &events, after: &table.state });
-    }
-    table
+fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<EgyptWithGods>, &Step<EgyptWithGods>)) -> Table {
+    let useful = |mv: &Mv| {
+        matches!(mv, Move::Settle(_) | Move::Upgrade(_) | Move::PlayKnight)
+            || matches!(mv, Move::Game(mv) if !matches!(mv, GodMove::Back | GodMove::Pass))
+    };
+    eager_game(setup, limit, 1, useful, visit)
 }
 
 /// R-GOD-004, R-GOD-007, R-GOD-009: every god is used in random games; a used god is turned or exchanged before anything

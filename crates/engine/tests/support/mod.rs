@@ -1,0 +1,44 @@
+//! What the toy games share: two seats, two kinds of cards, everything for one card of the first kind.
+
+use civitas_engine::{Card, Dev, Hand, Rules, Seat, Shortage};
+
+/// Rules for a toy to change.
+pub(crate) fn toy_rules() -> Rules {
+    let ore = Hand::of(Card(0), 1);
+    Rules {
+        seats: 2,
+        goal: 9,
+        hand_limit: 7,
+        supply: Hand::each(20, 2),
+        deck: Hand::of(Dev::KNIGHT.lane(), 5),
+        later: Hand::EMPTY,
+        road_cost: ore,
+        settlement_cost: ore,
+        city_cost: ore,
+        card_cost: ore,
+        roads: 5,
+        settlements: 5,
+        cities: 2,
+        route_min: 3,
+        army_min: 2,
+        award_points: 1,
+        supply_rates: Rules::rates(4, 2),
+        harbour_rate: 3,
+        special_rate: 2,
+        monopoly_max: 127,
+        setup_rounds: 1,
+        distance_rule: true,
+        setup_roads: true,
+        first: Some(Seat(0)),
+        reroll_start_ties: true,
+        separated_phases: false,
+        shortage: Shortage::Classic,
+        open_hand_sizes: true,
+        player_trade: true,
+        same_card_trade: false,
+        free_roads_all_or_none: false,
+        victims_with_cards_only: true,
+        cards_before_roll: true,
+        steal_optional: false,
+    }
+}
