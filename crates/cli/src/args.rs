@@ -173,6 +173,9 @@ pub(crate) struct Serve {
     /// The database file; it is made if it is missing.
     #[arg(long, short, default_value = "civitas.sqlite", value_name = "FILE", env = "CIVITAS_DATA")]
     pub(crate) data: PathBuf,
+    /// Serve the browser client from this folder instead of the one in the program: for people who work on it.
+    #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
+    pub(crate) client: Option<PathBuf>,
     /// The address people use, if a proxy stands before the server.
     #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,

@@ -13,6 +13,8 @@ pub struct Config {
     pub port: u16,
     /// The database file.
     pub data: PathBuf,
+    /// A folder with a browser client to serve instead of the one in the program.
+    pub client: Option<PathBuf>,
     /// The address people use, if it is not the one listened on (behind a proxy).
     pub public_url: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is that of the client (behind a proxy).
@@ -41,6 +43,7 @@ impl Default for Config {
             host: IpAddr::from([127, 0, 0, 1]),
             port: 7070,
             data: PathBuf::from("civitas.sqlite"),
+            client: None,
             public_url: None,
             trust_proxy: false,
             tables_per_hour: 60,

@@ -8,7 +8,7 @@ import Panel from './own/Panel.svelte';
 import RouteSwapTray from './own/RouteSwapTray.svelte';
 import SeatPart from './own/SeatPart.svelte';
 import { describe, now } from './own/words';
-import { ownOf } from '$lib/play/choices';
+import { ownOf } from '$lib/play/model/choices';
 
 const inkas: GameModule = {
   art: { ...art, Overlay, robberAside: () => [frameSpot.x, frameSpot.y] },

@@ -27,6 +27,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         host: args.host,
         port: args.port,
         data: args.data.clone(),
+        client: args.client.clone(),
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         tables_per_hour: args.tables_per_hour,

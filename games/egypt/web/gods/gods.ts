@@ -1,6 +1,6 @@
 /** What the view says about the gods, in the form the screen needs. Nothing here knows more than the server told. */
 import type { Cards, ViewForm } from '$wire';
-import type { Play } from '$lib/play/model.svelte';
+import type { Play } from '$lib/play/model/model.svelte';
 import { GODS, type God } from './art/gods';
 
 export { GODS, type God };

@@ -1,5 +1,5 @@
 /** What is said of a god. Power, moment and button are those of the power it has at this table. */
-import type { Play } from '$lib/play/model.svelte';
+import type { Play } from '$lib/play/model/model.svelte';
 import { powerAt, type God, type Held } from './gods';
 
 const of = (play: Play, god: God, what: string): string => play.text(`egypt-god-${powerAt(play, god)}-${what}`, {});

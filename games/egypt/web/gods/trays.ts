@@ -1,10 +1,10 @@
 /** The questions the gods ask: each has one title, one answer, and a way back as long as nothing has happened. */
 import type { OwnMove, OwnTray } from '$lib/game/module';
 import type { ActionForm } from '$wire';
-import type { Play } from '$lib/play/model.svelte';
+import type { Play } from '$lib/play/model/model.svelte';
 import { capital, cardName, pieceName } from '$lib/i18n';
-import { ownOf } from '$lib/play/choices';
-import { placeText, seatName } from '$lib/play/speak';
+import { ownOf } from '$lib/play/model/choices';
+import { placeText, seatName } from '$lib/play/words/speak';
 import AfterTray from './AfterTray.svelte';
 import AskTray from './AskTray.svelte';
 import CardsSeenTray from './CardsSeenTray.svelte';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ActionForm, EventForm, Frame, ViewForm } from '$wire';
 import { namePlacement, placesOf } from '../art';
 import { germanBoard } from '../art/sample';
-import { actionAt, placesFor } from '$lib/play/choices';
+import { actionAt, placesFor } from '$lib/play/model/choices';
 import { legible } from './legible';
 import { builderOf, builtBy, landmarksOn, slugAt, slugOf } from './landmarks';
 import { describe as said, now } from './words';

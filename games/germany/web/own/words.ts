@@ -1,7 +1,7 @@
 /** Sentences for the log and the banner. */
 import type { BoardForm, EventForm, Frame } from '$wire';
-import { count } from '$lib/play/cards';
-import { by, type Arg, type Said } from '$lib/play/words';
+import { count } from '$lib/play/model/cards';
+import { by, type Arg, type Said } from '$lib/play/words/words';
 import { landmarksOf, slugAt } from './landmarks';
 
 type OwnEvent =

@@ -1,7 +1,7 @@
 /** Sentences for the log and the banner. */
 import type { EventForm, Frame } from '$wire';
-import { by, to, type Arg, type Said } from '$lib/play/words';
-import { buildingAt } from '$lib/play/places';
+import { by, to, type Arg, type Said } from '$lib/play/words/words';
+import { buildingAt } from '$lib/play/model/places';
 import { tribesOf } from './tribes';
 
 type OwnEvent =

@@ -1,7 +1,7 @@
 /** What a game brings to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
 import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, ViewForm } from '$wire';
-import type { Play } from '$lib/play/model.svelte';
-import type { Arg, Said } from '$lib/play/words';
+import type { Play } from '$lib/play/model/model.svelte';
+import type { Arg, Said } from '$lib/play/words/words';
 import type { Component } from 'svelte';
 
 /** Own drawn art, all SVG. Coordinates: board units are multiplied by {@link UNIT}; a hex has a corner radius of UNIT. */

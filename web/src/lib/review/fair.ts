@@ -5,7 +5,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { count, minus } from '$lib/play/cards';
+import { count, minus } from '$lib/play/model/cards';
 import type { Cards, Fairness, OutcomeForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
 
 export type ChanceKind = 'dice' | 'theft' | 'draw' | 'other';

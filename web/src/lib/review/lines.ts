@@ -1,6 +1,6 @@
 /** The log of a replay: like that of a game, but every line knows its moment. */
 import type { ReplayFrame } from '$wire';
-import { words, type Said } from '$lib/play/words';
+import { words, type Said } from '$lib/play/words/words';
 import type { TurnMark } from './reel.svelte';
 
 export interface LogLine {

@@ -3,8 +3,8 @@
  * beside them are two dice and that a building gives one card or two.
  */
 import type { EventForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
-import { count } from '$lib/play/cards';
-import { pointLines, total, type PointLine } from '$lib/play/points';
+import { count } from '$lib/play/model/cards';
+import { pointLines, total, type PointLine } from '$lib/play/model/points';
 import { unevenness, type Unevenness } from './uneven';
 
 /** Where cards came from. */

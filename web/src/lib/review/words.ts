@@ -1,7 +1,7 @@
 /** Names this folder shares. */
 import type { GameForm } from '$wire';
 import { capital, gameText, known, pieceName, sayFor, t } from '$lib/i18n';
-import type { PointLine } from '$lib/play/points';
+import type { PointLine } from '$lib/play/model/points';
 
 /** What points came from, in the game's own words where it has some: "3 × temple city". */
 export function pointName(game: GameForm, line: PointLine): string {

@@ -1,0 +1,93 @@
+/** What the banner says: whose turn it is and what this player may do now, in one sentence. */
+import type { GameModule } from '$lib/game/module';
+import type { Frame } from '$wire';
+import { has, typeOf } from './choices';
+import { incoming } from '$lib/play/trade/offers';
+import type { Arg } from '$lib/play/words/words';
+
+export interface Status {
+  id: string;
+  args: Record<string, Arg>;
+  /** `act`: the reader is asked for something. `wait`: somebody else is. */
+  tone: 'act' | 'wait' | 'watch' | 'over';
+}
+
+const PIECE: Record<string, 0 | 1 | 2> = { road: 0, settle: 1, upgrade: 2 };
+
+/** `armed` is the kind of piece the reader is placing. */
+export function statusOf(frame: Frame, me: number | null, armed: string | null, ofGame?: GameModule['now']): Status {
+  const { view, actions, waiting } = frame;
+  const { phase } = view;
+  if (phase.name === 'over') {
+    const { winners } = view;
+    const won = me !== null && winners.includes(me) ? 'yes' : 'no';
+    return { id: 'play-now-over', args: { who: { seats: winners }, me: won, count: winners.length }, tone: 'over' };
+  }
+  const own = armed && armed in PIECE ? undefined : ofGame?.(frame, me, armed);
+  if (own) return { ...own, tone: me === null ? 'watch' : waiting.includes(me) ? 'act' : 'wait' };
+  if (me !== null && actions.length > 0) {
+    const asked = mine(frame, me, armed);
+    if (asked) return { ...asked, tone: 'act' };
+  }
+  const others = waiting.filter((seat) => seat !== me);
+  const who = { seats: others.length > 0 ? others : [view.turn] };
+  const tone = me === null ? 'watch' : 'wait';
+  switch (phase.name) {
+    case 'start_roll':
+    case 'before_roll':
+      return { id: 'play-now-wait-roll', args: { who }, tone };
+    case 'setup_settlement':
+    case 'free_settlement':
+      return { id: 'play-now-wait-place', args: { who, piece: { piece: 1 } }, tone };
+    case 'setup_road':
+    case 'free_roads':
+      return { id: 'play-now-wait-place', args: { who, piece: { piece: 0 } }, tone };
+    case 'discard':
+      return { id: 'play-now-wait-discard', args: { who }, tone };
+    case 'move_robber':
+    case 'steal':
+      return { id: 'play-now-wait-robber', args: { who }, tone };
+    default:
+      return { id: 'play-now-wait', args: { who }, tone };
+  }
+}
+
+function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'tone'> | null {
+  const { view, actions } = frame;
+  if (armed) return { id: 'play-now-place', args: { piece: { piece: PIECE[armed] ?? 1 } } };
+  switch (view.phase.name) {
+    case 'start_roll':
+      return has(actions, 'roll') ? { id: 'play-now-start-roll', args: {} } : null;
+    case 'setup_settlement':
+    case 'free_settlement':
+      return { id: 'play-now-place', args: { piece: { piece: 1 } } };
+    case 'setup_road':
+      return { id: 'play-now-place', args: { piece: { piece: 0 } } };
+    case 'free_roads':
+      return { id: 'play-now-free-roads', args: { piece: { piece: 0 }, count: view.phase.left } };
+    case 'before_roll': {
+      const card = actions.some((a) => typeOf(a).startsWith('play_'));
+      return has(actions, 'roll') ? { id: card ? 'play-now-roll-or-card' : 'play-now-roll', args: {} } : null;
+    }
+    case 'discard':
+      return has(actions, 'discard') ? { id: 'play-now-discard', args: { count: view.seats[me]?.debt ?? 0 } } : null;
+    case 'move_robber':
+      return { id: 'play-now-robber', args: {} };
+    case 'steal':
+      return { id: 'play-now-steal', args: {} };
+    case 'main':
+      if (view.turn === me) return { id: 'play-now-main', args: {} };
+      return has(actions, 'accept') && unanswered(frame, me)
+        ? { id: 'play-now-answer', args: { who: { seat: view.turn } } }
+        : null;
+    case 'game':
+      return { id: 'play-now-game', args: {} };
+    default:
+      return null;
+  }
+}
+
+/** An offer that was answered asks for nothing any more, even if the answer may still be changed. */
+function unanswered({ view }: Frame, me: number): boolean {
+  return incoming(view, me).length > 0 && !view.accepted.includes(me) && !view.declined.includes(me);
+}

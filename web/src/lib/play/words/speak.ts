@@ -1,0 +1,94 @@
+/** The parts of a sentence in plain words of the reader's language. */
+import { botName, capital, cardName, devName, gameText, listOf, pieceName, seatName, t, terrainName } from '$lib/i18n';
+import type { Place } from '$lib/board/types';
+import type { SeatInfo } from '$wire';
+import { listed } from '$lib/play/model/cards';
+import type { Play } from '$lib/play/model/model.svelte';
+import { buildingAt, placeWords, type PlaceWords } from '$lib/play/model/places';
+import { plain, type Part, type Said } from './words';
+
+export { seatName };
+
+/** A name for narrow places: "Bot 2" if all computer players are alike, else with their level. */
+export function shortName(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  if (info?.kind !== 'bot') return seatName(seats, seat);
+  const bots = seats.filter((s) => s.kind === 'bot');
+  const alike = seats.flatMap((s, at) => (s.kind === 'bot' && s.bot === info.bot ? [at] : []));
+  const number = alike.indexOf(seat) + 1;
+  if (alike.length === bots.length) return t('play-bot-short', { number });
+  return alike.length > 1 ? `${botName(info.bot ?? '')} ${number}` : botName(info.bot ?? '');
+}
+
+export function partText(play: Play, part: Part): string {
+  const { game } = play;
+  if ('seat' in part) return seatName(play.seats, part.seat);
+  if ('seats' in part) return listOf(part.seats.map((s) => (s === play.me ? t('play-you') : seatName(play.seats, s))));
+  if ('cards' in part)
+    return listed(part.cards, game.cards)
+      .map(([card, n]) => `${n} ${cardName(game.id, card, n)}`)
+      .join(', ');
+  if ('card' in part) return cardName(game.id, part.card);
+  if ('dev' in part) return devName(game.id, part.dev);
+  if ('devAt' in part) return devName(game.id, game.development_cards[part.devAt] ?? '');
+  if ('piece' in part) return pieceName(game.id, game.pieces[part.piece]);
+  if ('award' in part) return gameText(game.id, `award-${part.award}`);
+  return placeText(play, { hex: part.hex }, null);
+}
+
+export const saidText = (play: Play, said: Said | { id: string; args: Said['args'] }): string =>
+  plain(
+    { kind: 'game', ...said },
+    (id, args) => (id.startsWith('play-') ? play.say(id, args) : play.text(id, args)),
+    (part) => partText(play, part),
+  );
+
+const wordsOf = (play: Play): PlaceWords => ({
+  terrain: (name) => terrainName(play.game.id, name),
+  coast: play.say('play-place-coast'),
+  harbour: (card) =>
+    card === null
+      ? t('play-place-harbour', { rate: '3:1' })
+      : t('play-place-harbour-card', { rate: '2:1', card: cardName(play.game.id, card) }),
+  between: (a, b) => t('play-place-between', { a, b }),
+  named: (at) => {
+    const id = play.module.placeName?.(play.fixed.board, at) ?? null;
+    return id === null ? null : play.text(id, {});
+  },
+  side: (side) => t(`play-side-${side.toLowerCase()}`),
+  robber: play.say('play-place-robber'),
+  aside: play.say('play-place-aside'),
+});
+
+export const placeText = (play: Play, place: Place, robber: number | null = play.view.robber): string =>
+  capital(placeWords(play.fixed.board, place, wordsOf(play), robber));
+
+/** A place where something makes room: what it is, and whose. */
+const replacingText = (play: Play, where: string, { seat, city }: NonNullable<ReturnType<typeof buildingAt>>): string =>
+  play.say('play-place-replaces', {
+    where,
+    piece: partText(play, { piece: city ? 2 : 1 }),
+    city: city ? 'yes' : 'no',
+    ...{ who: seatName(play.seats, seat), you: seat === play.me ? 'yes' : 'no' },
+  });
+
+/** A place that can be chosen: what would happen there, and who lives at a hex the robber could go to. */
+export function choiceText(play: Play, place: Place): string {
+  const where = placeText(play, place);
+  const { kind } = play;
+  if (kind === 'road' || kind === 'settle' || kind === 'upgrade') {
+    const piece = partText(play, { piece: kind === 'road' ? 0 : kind === 'settle' ? 1 : 2 });
+    const replaced = play.replacedAt(place);
+    return t('play-place-build', {
+      piece: capital(piece),
+      where: replaced ? replacingText(play, where, replaced) : where,
+    });
+  }
+  const at = place.path ?? place.intersection;
+  if (play.move?.label && at !== undefined) return play.move.label(play, at);
+  const corners = place.hex === undefined ? [] : (play.fixed.board.hexes[place.hex]?.corners ?? []);
+  const there = play.view.seats.flatMap((s, seat) =>
+    [...s.settlements, ...s.cities].some((at) => corners.includes(at)) ? [seat] : [],
+  );
+  return there.length === 0 ? where : t('play-place-with', { where, who: partText(play, { seats: there }) });
+}
