@@ -205,6 +205,7 @@ impl<R: Playable> Live for Played<R> {
             blocked: Default::default(),
             waiting: self.waiting(),
             clock: None,
+            answer_time: None,
         };
         if let Some(seat) = viewer {
             frame.actions = self.list(seat).iter().map(|mv| action_to::<R>((*mv).into())).collect();

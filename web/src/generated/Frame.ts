@@ -40,4 +40,8 @@ waiting: Array<number>,
 /**
  * How long they may think.
  */
-clock: ClockState | null, };
+clock: ClockState | null, 
+/**
+ * How long a computer player still waits for answers to its offer.
+ */
+answer_time: ClockState | null, };

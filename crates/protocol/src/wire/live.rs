@@ -7,6 +7,7 @@ use crate::problem::Problem;
 use crate::view::ViewForm;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::time::Duration;
 use ts_rs::TS;
 
 /// What a client says.
@@ -159,6 +160,8 @@ pub struct Frame {
     pub waiting: Vec<u8>,
     /// How long they may think.
     pub clock: Option<ClockState>,
+    /// How long a computer player still waits for answers to its offer.
+    pub answer_time: Option<ClockState>,
 }
 
 /// A running clock.
@@ -168,4 +171,13 @@ pub struct ClockState {
     pub left: u32,
     /// Milliseconds there were.
     pub of: u32,
+}
+
+impl ClockState {
+    /// A clock with so much left of so much.
+    #[must_use]
+    pub fn of(left: Duration, of: Duration) -> ClockState {
+        let millis = |d: Duration| u32::try_from(d.as_millis()).unwrap_or(u32::MAX);
+        ClockState { left: millis(left), of: millis(of) }
+    }
 }

@@ -4,7 +4,7 @@ use super::{Act, Command, Table};
 use crate::keys;
 use crate::live::Thought;
 use civitas_bots::Memory;
-use civitas_protocol::wire::{Pace, SeatKind, Status};
+use civitas_protocol::wire::{ClockState, Pace, SeatKind, Status};
 use civitas_protocol::{ActionForm, Problem};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -70,6 +70,14 @@ impl Table {
         let person = |s: &u8| self.door.seats[usize::from(*s)].kind == SeatKind::Human && self.is_connected(*s);
         let patient = !asked.is_empty() && live.turn().0 == seat && asked.iter().any(person);
         Some((seat, if patient { self.hub.hurried(PATIENCE) } else { calm }))
+    }
+
+    /// How long a computer player still waits for people to answer its offer, if it does.
+    pub(super) fn answer_time(&self) -> Option<ClockState> {
+        let (_, wait) = self.next_bot()?;
+        let patience = self.hub.hurried(PATIENCE);
+        let left = self.bot_due.filter(|_| wait == patience)?.saturating_duration_since(Instant::now());
+        Some(ClockState::of(left, patience))
     }
 
     /// Sends the next computer player to a thread to think.

@@ -102,8 +102,7 @@ impl Table {
     /// The clock as clients see it.
     pub(super) fn clock_state(&self) -> Option<ClockState> {
         let left = self.clock.deadline?.saturating_duration_since(Instant::now());
-        let millis = |d: Duration| u32::try_from(d.as_millis()).unwrap_or(u32::MAX);
-        Some(ClockState { left: millis(left), of: millis(self.clock.budget) })
+        Some(ClockState::of(left, self.clock.budget))
     }
 
     pub(super) async fn time_is_up(&mut self) {

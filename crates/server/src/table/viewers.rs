@@ -201,10 +201,10 @@ impl Table {
 
     /// Sends one viewer the present, with everything since what it was sent last.
     pub(super) fn refresh(&mut self, id: ViewerId) {
-        let clock = self.clock_state();
+        let (clock, answer_time) = (self.clock_state(), self.answer_time());
         let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
         let mut frame = live.frame(viewer.seat, Some(viewer.sent));
-        frame.clock = clock;
+        (frame.clock, frame.answer_time) = (clock, answer_time);
         let rev = frame.rev;
         if viewer.send(&ServerMessage::Frame(Box::new(frame))) {
             viewer.sent = rev;
@@ -219,7 +219,7 @@ impl Table {
 
     /// Tells everybody how the game stands. Those who look from the same seat and know the same get the same bytes.
     pub(super) fn tell_frames(&mut self) {
-        let clock = self.clock_state();
+        let (clock, answer_time) = (self.clock_state(), self.answer_time());
         let Some(live) = &self.live else { return };
         let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
         let rev = live.revision();
@@ -229,7 +229,7 @@ impl Table {
             }
             let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {
                 let mut frame = live.frame(viewer.seat, Some(viewer.sent));
-                frame.clock = clock;
+                (frame.clock, frame.answer_time) = (clock, answer_time);
                 let text = encode(&ServerMessage::Frame(Box::new(frame)));
                 metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
                 text

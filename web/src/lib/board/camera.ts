@@ -10,13 +10,15 @@ import {
   approach,
   clamp,
   detail,
-  fit,
+  fitBeside,
   gather,
   limits,
   near,
+  NO_INSET,
   reveal,
   toBoard,
   zoomAt,
+  type Inset,
   type Size,
   type View,
 } from './viewport';
@@ -56,6 +58,8 @@ export class Camera {
   #places: readonly Point[] = [];
   /** Somebody wants to see all, whatever can be chosen now. */
   #all = false;
+  /** What lies over the edges. */
+  #inset: Inset = NO_INSET;
   #frame = 0;
   #last = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -107,10 +111,19 @@ export class Camera {
     if (!near(home, this.#goal)) this.#go(home);
   }
 
+  /** Something lies over the edges now, or no longer. */
+  makeRoom(inset: Inset): void {
+    if (JSON.stringify(inset) === JSON.stringify(this.#inset)) return;
+    this.#inset = inset;
+    if (!this.#own || this.#size.width === 0) return;
+    const home = this.#home();
+    if (!near(home, this.#goal)) this.#go(home);
+  }
+
   /** Where the picture is as long as nobody moves it. */
   #home(): View {
     const { core, sheet } = this.#o;
-    const whole = fit(this.#size, core, sheet);
+    const whole = fitBeside(this.#size, this.#inset, core, sheet);
     return this.#all ? whole : gather(whole, this.#size, this.#places, limits(this.#size, core, sheet).max);
   }
 

@@ -92,8 +92,22 @@ export function grow(rect: Rect, dx: number, dy: number): Rect {
   return { x: rect.x - dx, y: rect.y - dy, width: rect.width + 2 * dx, height: rect.height + 2 * dy };
 }
 
-/** What has to be seen: the hexes and the harbours around them. */
-export const core = (board: BoardForm): Rect => grow(bounds(board), 1.14 * UNIT, 1.08 * UNIT);
+/** The box around two boxes. */
+function union(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/**
+ * What has to be seen: the hexes, the harbours around them where there are any, and the place beside the board where the
+ * robber waits. Everything else is decoration.
+ */
+export function core(board: BoardForm, aside: Point | null = null): Rect {
+  const [dx, dy] = board.harbours.length > 0 ? [1.14, 1.08] : [0.45, 0.45];
+  const land = grow(bounds(board), dx * UNIT, dy * UNIT);
+  return aside ? union(land, grow({ x: aside[0], y: aside[1], width: 0, height: 0 }, 0.6 * UNIT, 0.6 * UNIT)) : land;
+}
 
 /** What the game's ground may fill with its frame; shown where there is room. */
 export const sheet = (board: BoardForm): Rect => grow(bounds(board), 2.6 * UNIT, 1.75 * UNIT);

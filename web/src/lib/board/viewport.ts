@@ -1,4 +1,5 @@
 /** The mathematics of looking at the board: screen = board * k + (x, y). */
+import { UNIT } from '$lib/game/module';
 import type { Point, Rect } from './geometry';
 
 export interface View {
@@ -12,8 +13,19 @@ export interface Size {
   height: number;
 }
 
-/** From this share on, the smaller scale that shows the whole frame is worth it. */
-const FRAME_WORTH = 0.84;
+/** What lies over the edges of the stage. */
+export interface Inset {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export const NO_INSET: Inset = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** From this share on, the smaller scale that shows the whole frame is worth it: land comes before decoration. */
+const FRAME_WORTH = 0.97;
+/** Hexes must not become smaller than this many pixels across, whatever lies over the board. */
+const LEAST_HEX = 34;
 
 function contain(size: Size, rect: Rect): number {
   return Math.min(size.width / rect.width, size.height / rect.height);
@@ -30,6 +42,19 @@ export function fit(size: Size, core: Rect, sheet: Rect): View {
     x: size.width / 2 - k * (rect.x + rect.width / 2),
     y: size.height / 2 - k * (rect.y + rect.height / 2),
   };
+}
+
+/**
+ * The same beside what lies over the edges. Where too little would be left for the hexes, the picture stays as it is:
+ * then what lies over it has to be moved aside to see everything.
+ */
+export function fitBeside(size: Size, inset: Inset, core: Rect, sheet: Rect): View {
+  const free = { width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom };
+  if (free.width > 0 && free.height > 0) {
+    const view = fit(free, core, sheet);
+    if (view.k * Math.sqrt(3) * UNIT >= LEAST_HEX) return { k: view.k, x: view.x + inset.left, y: view.y + inset.top };
+  }
+  return fit(size, core, sheet);
 }
 
 /** How far one can go in and out. */

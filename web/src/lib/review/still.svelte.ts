@@ -15,6 +15,7 @@ export const frameOf = (frame: ReplayFrame): Frame => ({
   blocked: frame.blocked ?? {},
   waiting: frame.waiting,
   clock: null,
+  answer_time: null,
 });
 
 /** A table nobody waits at. */

@@ -180,6 +180,14 @@ play-bank-takes = Der Vorrat nimmt { $count } { $card }
 play-bank-trade = Mit dem Vorrat tauschen: { $count } { $give } gegen 1 { $get }
 play-clear = Leeren
 play-offers = Angebote
+play-hand-change = Deine Hand:
+play-hand-change-of = { $card } { $before }, dann { $after }
+play-answer-time = { $seconds ->
+    [one] Noch eine Sekunde für die Antwort
+   *[other] Noch { $seconds } Sekunden für die Antwort
+}
+play-question-fold = Einklappen, um darunter zu sehen
+play-question-unfold = Frage zeigen
 play-offer-to = Angebot an
 play-offer-send = Anbieten
 play-offer-gives = gibt

@@ -180,6 +180,14 @@ play-bank-takes = The supply takes { $count } { $card }
 play-bank-trade = Trade with the supply: { $count } { $give } for 1 { $get }
 play-clear = Clear
 play-offers = Offers
+play-hand-change = Your hand:
+play-hand-change-of = { $card } { $before }, then { $after }
+play-answer-time = { $seconds ->
+    [one] One second left to answer
+   *[other] { $seconds } seconds left to answer
+}
+play-question-fold = Fold up, to see what is under it
+play-question-unfold = Show the question
 play-offer-to = Offer to
 play-offer-send = Offer
 play-offer-gives = gives

@@ -188,6 +188,15 @@ play-bank-takes = Bank bierze { $count } { $card }
 play-bank-trade = Wymiana z bankiem: dajesz { $count } { $give }, dostajesz: 1 { $get }
 play-clear = Wyczyść
 play-offers = Oferty
+play-hand-change = Twoja ręka:
+play-hand-change-of = { $card } { $before }, potem { $after }
+play-answer-time = { $seconds ->
+    [one] Została sekunda na odpowiedź
+    [few] Zostały { $seconds } sekundy na odpowiedź
+   *[many] Zostało { $seconds } sekund na odpowiedź
+}
+play-question-fold = Zwiń, by zobaczyć, co jest pod spodem
+play-question-unfold = Pokaż pytanie
 play-offer-to = Oferta dla
 play-offer-send = Zaproponuj
 play-offer-gives = daje

@@ -55,6 +55,7 @@ export const frame = (part: Partial<Frame> = {}): Frame => ({
   blocked: {},
   waiting: [0],
   clock: null,
+  answer_time: null,
   ...part,
 });
 export const step = (rev: number, ...events: EventForm[]): StepForm => ({ rev, seat: 0, events });
