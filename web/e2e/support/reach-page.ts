@@ -172,8 +172,7 @@ export function survey(options: SurveyOptions): Survey {
   for (const ways of options.needed) {
     const there = ways.some((selector) =>
       [...document.querySelectorAll(selector)].some(
-        (one) =>
-          visible(one) && one.getAttribute('aria-disabled') !== 'true' && !one.matches(':disabled') && !bad.has(one),
+        (one) => visible(one) && one.getAttribute('aria-disabled') !== 'true' && !one.matches(':disabled'),
       ),
     );
     if (!there)
