@@ -1,5 +1,5 @@
 /** Tables made over the wire, for tests that are not about making tables. */
-import type { CreateTable, Created, GameForm, ReplayForm, SeatWish, Seated, TableForm } from '$wire';
+import type { CreateTable, Created, GameForm, ReplayForm, SeatWish, Seated, TableBoard, TableForm } from '$wire';
 import { randomBytes } from 'node:crypto';
 import type { Server } from './server';
 
@@ -52,6 +52,9 @@ export const resign = (server: Server, code: string, key: string, seat: number) 
   ask<TableForm>(server, key, 'POST', `tables/${code}/seats/${seat}/resign`);
 
 export const tableOf = (server: Server, code: string) => ask<TableForm>(server, newKey(), 'GET', `tables/${code}`);
+
+export const boardOf = (server: Server, code: string) =>
+  ask<TableBoard>(server, newKey(), 'GET', `tables/${code}/board`);
 
 export async function gameOf(server: Server, id: string): Promise<GameForm> {
   const games = await ask<GameForm[]>(server, newKey(), 'GET', 'games');

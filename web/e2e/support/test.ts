@@ -8,6 +8,8 @@ export interface Wish extends BrowserContextOptions {
   /** What the person chose in the settings. */
   settings?: Record<string, unknown>;
   name?: string;
+  /** The key of somebody who has another browser already. */
+  key?: string;
 }
 
 /** Somebody with a browser. A test that stops its own server closes `page.context()` first: a page is always asking for something. */
@@ -46,7 +48,7 @@ export const test = base.extend<Fixtures>({
   person: async ({ browser, guard }, use, info) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (server, wish = {}) => {
-      const { settings = {}, name = 'Nefertari', ...options } = wish;
+      const { settings = {}, name = 'Nefertari', key = randomBytes(16).toString('hex'), ...options } = wish;
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'en-GB',
@@ -57,7 +59,6 @@ export const test = base.extend<Fixtures>({
       context.setDefaultTimeout(info.project.use.actionTimeout ?? 10_000);
       contexts.push(context);
       guard.watch(context);
-      const key = randomBytes(16).toString('hex');
       // What a person has from earlier visits. Only where there is nothing yet: what a test changes must stay.
       await context.addInitScript(
         ([key, chosen]) => {

@@ -1,0 +1,300 @@
+/**
+ * Whether everything one needs can be reached: at a decision of a game, in one window, every control is looked at as the
+ * page is, and then again with everything open that can be opened there.
+ */
+import type { Page } from '@playwright/test';
+import type { Frame, GameForm } from '$wire';
+import { offered, type Offered } from './offered';
+import { survey, type Fault, type Survey } from './reach-page';
+import type { Ear } from './wire';
+import type { Language } from './words';
+
+export interface Window {
+  width: number;
+  height: number;
+  /** Held in the hand: fingers need room. */
+  touch: boolean;
+}
+const at = (width: number, height: number, touch = false): Window => ({ width, height, touch });
+export const WINDOWS: Window[] = [
+  at(1920, 1080),
+  at(1440, 900),
+  at(1366, 768),
+  at(1280, 720),
+  at(1024, 768),
+  at(720, 450),
+  at(390, 844, true),
+  at(360, 640, true),
+  at(844, 390, true),
+];
+export const sizeOf = ({ width, height }: Window): string => `${width}x${height}`;
+
+/** What is looked at, and how it is dressed. */
+export interface Scene {
+  game: GameForm;
+  /** As people say it: Egypt with gods is the game Egypt. */
+  called: string;
+  decision: string;
+  seats: number;
+  language: Language;
+  theme: 'light' | 'dark';
+  names: string[];
+  hexes: [number, number][];
+}
+
+/** One thing that is wrong, with everything needed to see it again. */
+export interface Finding extends Fault {
+  game: string;
+  window: string;
+  language: string;
+  seats: number;
+  theme: string;
+  decision: string;
+  /** What was open. */
+  state: string;
+}
+export const told = (f: Finding): string =>
+  `${f.game} · ${f.window} · ${f.language} · ${f.seats} seats · ${f.theme} · ${f.decision}, ${f.state} · ${f.kind}: ${f.what} — ${f.why}`;
+
+/** A finger needs this much. */
+const FINGER = 44;
+const id = (name: string) => `[data-testid="${name}"]`;
+
+/** Presses a control as the program would, whether or not a pointer could: what is behind it is looked at all the same. */
+const press = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => one.checkVisibility() && one.getAttribute('aria-disabled') !== 'true',
+    );
+    found?.click();
+    return found !== undefined;
+  }, selector);
+
+/** Everything is drawn, and the board has come to rest where fingers need its final size. */
+const rest = (page: Page, touch: boolean): Promise<void> =>
+  page.evaluate(async (touch) => {
+    const frame = () => new Promise((go) => requestAnimationFrame(go));
+    await frame();
+    await frame();
+    // The camera tells the size of places 90 ms after it has stopped.
+    if (touch && document.querySelector('[data-target]')) await new Promise((go) => setTimeout(go, 120));
+  }, touch);
+
+/** Changes language and theme as another tab of the same person would. */
+export async function dress(page: Page, language: Language, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(
+    ([language, theme]) => {
+      const key = 'civitas.settings';
+      const chosen = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), language, theme });
+      if (chosen === localStorage.getItem(key)) return;
+      localStorage.setItem(key, chosen);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: chosen }));
+    },
+    [language, theme] as const,
+  );
+  await page.waitForFunction(
+    ([language, theme]) =>
+      document.documentElement.lang === language && document.documentElement.dataset['theme'] === theme,
+    [language, theme] as const,
+  );
+}
+
+/** Something that can be opened at a decision. */
+interface State {
+  name: string;
+  open: string[];
+  /** What then has to be there. */
+  needed?: string[][];
+  places?: string[];
+  /** It lies over the rest, and the rest was looked at before: only what is inside counts. */
+  inside?: string;
+  close: (page: Page) => Promise<unknown>;
+}
+
+const escape = (page: Page) => page.keyboard.press('Escape');
+/** On a small screen the side column is a sheet; on a large one the log is what it showed. */
+const closeSheet = async (page: Page) => {
+  if (!(await press(page, id('sheet-close')))) await press(page, id('tab-log'));
+};
+
+/** What the frame says can be opened. */
+function statesOf(what: Offered): State[] {
+  const states: State[] = [];
+  for (const { kind, control, places } of what.placing)
+    states.push({ name: `placing ${kind}`, open: [id(control)], places, close: escape });
+  const card = what.cards[0];
+  if (card !== undefined) {
+    const opener = `${id('devs-open')}, ${what.cards.map((one) => id(`dev-${one}`)).join(', ')}`;
+    states.push({
+      name: 'cards',
+      open: [opener],
+      needed: what.cards.map((one) => [id(`play-${one}`)]),
+      inside: id('tray-cards'),
+      close: escape,
+    });
+    for (const one of what.cards)
+      if (/invention|banking|plenty|monopoly/.test(one))
+        states.push({
+          name: one,
+          open: [opener, id(`play-${one}`)],
+          needed: [['[data-testid^="tray-"] [data-testid^="pick-"]']],
+          inside: '[data-testid^="tray-"]',
+          close: escape,
+        });
+  }
+  for (const tray of what.trays)
+    states.push({
+      name: tray,
+      open: [id(`own-${tray}`)],
+      needed: [[`${id(`tray-${tray}`)} button:not(${id('tray-close')})`]],
+      inside: id(`tray-${tray}`),
+      close: escape,
+    });
+  if (what.trade) {
+    const [pair] = what.trade.bank;
+    const lay = pair ? [id(`give-${pair[0]}`), id(`want-${pair[1]}`)] : [];
+    states.push({
+      name: 'trade desk',
+      open: [`${id('trade-open')}, ${id('tab-trade')}`, ...lay],
+      needed: [
+        [id('offer-clear'), id('offer-send')],
+        ...(pair ? [[id(`bank-${pair[0]}-${pair[1]}`)]] : []),
+        ...(what.trade.offer ? [['[data-testid^="offer-to-"]', id('offer-send')]] : []),
+      ],
+      inside: id('side'),
+      close: async (page) => {
+        await press(page, id('offer-clear'));
+        await closeSheet(page);
+      },
+    });
+  }
+  return states;
+}
+
+/** What is open to everybody always: looked at once in a game. */
+const ALWAYS: State[] = [
+  { name: 'log', open: [`${id('more-open')}, ${id('tab-log')}`], inside: id('side'), close: closeSheet },
+  {
+    name: 'chat',
+    open: [`${id('more-open')}, ${id('tab-chat')}`, id('tab-chat')],
+    inside: id('side'),
+    close: closeSheet,
+  },
+  { name: 'own panel', open: [`${id('own-open')}, ${id('god-open')}`], inside: id('side'), close: closeSheet },
+  { name: 'menu', open: [id('game-menu')], close: escape },
+  { name: 'a player', open: [id('player-1')], close: escape },
+  { name: 'keys', open: [id('menu-keys')], close: escape },
+  {
+    name: 'giving up',
+    open: [id('menu-resign')],
+    needed: [[id('resign-confirm')], [id('resign-cancel')]],
+    close: escape,
+  },
+];
+
+/**
+ * How far a hex is across at least. A phone: 34; a laptop: 56. The Inkas' were 53, 61 and 70 pixels at 1280x720, 1366x768
+ * and 1440x900 when two thirds of the width went to sea and jungle: a fifth more is asked of them there.
+ */
+const LEAST_HEX = { phone: 34, laptop: 56 };
+const WAS: Record<string, number> = { '1280x720': 53, '1366x768': 61, '1440x900': 70 };
+/** Windows in which the board needs nearly all of the height. */
+const LOW = ['844x390', '720x450'];
+const LOW_SHARE = 0.75;
+/** On a small screen a question may cover this share of the land, or more if it can be moved aside. */
+const COVERED = 0.34;
+
+type Told = { what: string; why: string };
+
+/** What lies over the land: nothing on a laptop; on a small screen a part of it, or what can be moved aside. */
+function coverFaults({ hidden, movable }: Survey, { hexes }: Scene, { width }: Window): Told[] {
+  const covered = hidden.filter(({ by }) => by !== null);
+  const most = width >= 1024 ? 0 : Math.floor(COVERED * hexes.length);
+  if (covered.length <= most || (width < 1024 && movable)) return [];
+  const by = [...new Set(covered.map((one) => one.by))].join(', ');
+  return [
+    { what: 'the land', why: `${covered.length} of ${hexes.length} hexes are under ${by}; at most ${most} may be` },
+  ];
+}
+
+/** Whether the board has the room it needs. */
+function boardFaults(base: Survey, scene: Scene, window: Window): Told[] {
+  const faults = coverFaults(base, scene, window);
+  const size = sizeOf(window);
+  const rule = window.width >= 1024 ? LEAST_HEX.laptop : LEAST_HEX.phone;
+  const least = scene.game.id === 'inkas' && WAS[size] ? Math.max(rule, 1.2 * WAS[size]) : rule;
+  if (base.hex < least - 0.5)
+    faults.push({ what: 'hexes', why: `${base.hex.toFixed(1)} px across, not ${least.toFixed(0)}` });
+  if (LOW.includes(size) && base.share < LOW_SHARE)
+    faults.push({
+      what: 'height',
+      why: `the board has ${(100 * base.share).toFixed(0)} % of the height, not ${100 * LOW_SHARE}`,
+    });
+  // Where places are chosen the board may have gone nearer to them.
+  const away = base.hidden.filter(({ by }) => by === null).length;
+  if (away > 0 && base.places.length === 0) faults.push({ what: 'the land', why: `${away} hexes are out of sight` });
+  return faults;
+}
+
+export interface Measure {
+  findings: Finding[];
+  base: Survey;
+  looks: number;
+}
+
+/** Looks at one decision in one window, as it is and with everything open. */
+export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, deep: boolean): Promise<Measure> {
+  const size = page.viewportSize();
+  if (size?.width !== window.width || size.height !== window.height)
+    await page.setViewportSize({ width: window.width, height: window.height });
+  const frame: Frame = ear.frame;
+  const what = offered(frame, scene.game);
+  const findings: Finding[] = [];
+  let looks = 0;
+  const note = (state: string, fault: Fault) =>
+    findings.push({
+      game: scene.called,
+      window: sizeOf(window),
+      language: scene.language,
+      seats: scene.seats,
+      theme: scene.theme,
+      decision: scene.decision,
+      state,
+      ...fault,
+    });
+  const look = async (state: string, needed: string[][], places: string[], inside?: string): Promise<Survey> => {
+    await rest(page, window.touch);
+    const least = window.touch ? FINGER : 0;
+    const { names, hexes } = scene;
+    const found = await page.evaluate(survey, { needed, least, names, hexes, inside });
+    looks += 1;
+    const missing = places.filter((place) => !found.places.includes(place));
+    if (missing.length > 0)
+      found.faults.push({
+        what: missing.slice(0, 5).join(),
+        kind: 'gone',
+        why: `${missing.length} of ${places.length} places cannot be chosen`,
+      });
+    for (const fault of found.faults) note(state, fault);
+    return found;
+  };
+  const base = await look('as it is', what.now, what.places);
+  for (const { what: about, why } of boardFaults(base, scene, window))
+    note('as it is', { what: about, kind: 'board', why });
+  for (const { name, open, needed = [], places = [], inside, close } of [...statesOf(what), ...(deep ? ALWAYS : [])]) {
+    let opened = true;
+    for (const control of open) {
+      opened = opened && (await press(page, control));
+      await rest(page, false);
+    }
+    // What cannot be opened is missed above, if the game offers it.
+    if (opened) {
+      const seen = await look(name, needed, places, inside);
+      if (inside?.includes('tray-'))
+        for (const { what: about, why } of coverFaults(seen, scene, window))
+          note(name, { what: about, kind: 'board', why });
+    }
+    await close(page);
+  }
+  return { findings, base, looks };
+}

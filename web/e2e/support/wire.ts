@@ -1,0 +1,95 @@
+/** What goes over the wire: the frames a page was sent, and people without a screen who act when they are told to. */
+import type { Page } from '@playwright/test';
+import type { ActionForm, Frame, ServerMessage } from '$wire';
+import type { Server } from './server';
+
+/** The last frame a page got: what the server offers, as opposed to what the page shows of it. */
+export class Ear {
+  #frame: Frame | null = null;
+
+  /** Before the page is opened. */
+  constructor(page: Page) {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(payload.toString()) as ServerMessage;
+        if (message.type === 'frame') this.#frame = message;
+      }),
+    );
+  }
+
+  get frame(): Frame {
+    if (!this.#frame) throw new Error('no frame has come yet');
+    return this.#frame;
+  }
+
+  forget(): void {
+    this.#frame = null;
+  }
+}
+
+interface Puppet {
+  socket: WebSocket;
+  frame: Frame | null;
+  refused: string[];
+}
+
+/** People without a screen. Their sockets live in a page, because Node has none of its own everywhere. */
+export class Puppets {
+  #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async at(page: Page, server: Server): Promise<Puppets> {
+    await page.goto(`${server.url}/api/server`);
+    return new Puppets(page);
+  }
+
+  async join(code: string, key: string): Promise<void> {
+    await this.#page.evaluate(
+      ([code, key]) => {
+        const all = ((window as unknown as { puppets?: Map<string, Puppet> }).puppets ??= new Map());
+        const socket = new WebSocket(`ws://${location.host}/api/tables/${code}/live`);
+        const one: Puppet = { socket, frame: null, refused: [] };
+        all.set(key, one);
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, key, seat: null, since: null }));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data as string) as ServerMessage;
+          if (message.type === 'frame') one.frame = message;
+          if (message.type === 'refused') one.refused.push(message.problem.code);
+        };
+      },
+      [code, key] as const,
+    );
+    await this.#page.waitForFunction(
+      (key) => (window as unknown as { puppets: Map<string, Puppet> }).puppets.get(key)?.frame != null,
+      key,
+    );
+  }
+
+  /** Does something for the seat of this key, and waits until the server has done it. */
+  async act(key: string, seat: number, action: ActionForm): Promise<void> {
+    const refused = await this.#page.evaluate(
+      async ({ key, seat, action }) => {
+        const one = (window as unknown as { puppets: Map<string, Puppet> }).puppets.get(key)!;
+        const { rev } = one.frame!;
+        one.refused = [];
+        one.socket.send(JSON.stringify({ type: 'act', id: crypto.randomUUID(), rev, seat, action }));
+        for (let n = 0; n < 500 && one.frame!.rev === rev && one.refused.length === 0; n++)
+          await new Promise((go) => setTimeout(go, 10));
+        return one.refused;
+      },
+      { key, seat, action },
+    );
+    if (refused.length > 0) throw new Error(`the server refused ${JSON.stringify(action)}: ${refused.join()}`);
+  }
+
+  async leave(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const all = (window as unknown as { puppets?: Map<string, Puppet> }).puppets;
+      for (const { socket } of all?.values() ?? []) socket.close();
+      all?.clear();
+    });
+  }
+}
