@@ -18,7 +18,6 @@ const pyramid: GameModule = {
   art: { ...art, roadOn: (board, path) => (isRiver(board, path) ? Boat : null) },
   lesson: () => import('./lesson').then((m) => m.lesson),
   Panel,
-  tallPanel: true,
   SeatPart,
   SeatDetail,
   builds: [

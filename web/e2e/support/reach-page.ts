@@ -89,6 +89,14 @@ export function survey(options: SurveyOptions): Survey {
     return label !== null && (label.contains(control) || (label as HTMLLabelElement).control === control);
   };
 
+  /**
+   * A question may lie over the log, chat and the details of the others, if it can be folded up with one press. It never
+   * may over the board's places, the hand, the actions and the menu.
+   */
+  const waits = (hit: Element | null, control: Element): boolean =>
+    hit?.closest('[data-question]')?.querySelector('[data-testid="tray-aside"]') != null &&
+    control.matches('[data-testid="side"] *, [data-testid="players"] *, [data-testid="own-panel"] *');
+
   /** Why the middle of a control cannot be pressed where it lies now. */
   const trouble = (control: Element): Omit<Fault, 'what'> | null => {
     const box = boxOf(control);
@@ -99,7 +107,8 @@ export function survey(options: SurveyOptions): Survey {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
       return { kind: 'outside', why: `${at} in a window of ${innerWidth}×${innerHeight}` };
     const hit = document.elementFromPoint(x, y);
-    if (!belongs(hit, control)) return { kind: 'covered', why: `under ${hit ? nameOf(hit) : 'nothing'} (${at})` };
+    if (!belongs(hit, control) && !waits(hit, control))
+      return { kind: 'covered', why: `under ${hit ? nameOf(hit) : 'nothing'} (${at})` };
     if (control.matches('[data-target]')) return null;
     if (box.left < -slack || box.top < -slack || box.right > innerWidth + slack || box.bottom > innerHeight + slack)
       return { kind: 'outside', why: `${at} sticks out of a window of ${innerWidth}×${innerHeight}` };

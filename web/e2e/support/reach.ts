@@ -157,9 +157,9 @@ function statesOf(what: Offered): State[] {
       name: 'trade desk',
       open: [`${id('trade-open')}, ${id('tab-trade')}`, ...lay],
       needed: [
-        [id('offer-clear'), id('offer-send')],
+        ...(pair ? [[id('offer-clear'), id('offer-send')]] : []),
         ...(pair ? [[id(`bank-${pair[0]}-${pair[1]}`)]] : []),
-        ...(what.trade.offer ? [['[data-testid^="offer-to-"]', id('offer-send')]] : []),
+        ...(what.trade.offer && pair ? [['[data-testid^="offer-to-"]', id('offer-send')]] : []),
       ],
       inside: id('side'),
       close: async (page) => {
@@ -203,13 +203,17 @@ const LOW = ['844x390', '720x450'];
 const LOW_SHARE = 0.75;
 /** On a small screen a question may cover this share of the land, or more if it can be moved aside. */
 const COVERED = 0.34;
+/** Offers are not about places, and are gone with one press. */
+const OFFERED = 0.55;
 
 type Told = { what: string; why: string };
 
-/** What lies over the land: nothing on a laptop; on a small screen a part of it, or what can be moved aside. */
+/** What lies over the land: on a laptop only offers, and over a part of it; on a small screen also what can be moved aside. */
 function coverFaults({ hidden, movable }: Survey, { hexes }: Scene, { width }: Window): Told[] {
   const covered = hidden.filter(({ by }) => by !== null);
-  const most = width >= 1024 ? 0 : Math.floor(COVERED * hexes.length);
+  const offers = covered.every(({ by }) => by?.includes(' in offer-') || by?.startsWith('offer-'));
+  const share = offers ? (width >= 1024 ? COVERED : OFFERED) : width >= 1024 ? 0 : COVERED;
+  const most = Math.floor(share * hexes.length);
   if (covered.length <= most || (width < 1024 && movable)) return [];
   const by = [...new Set(covered.map((one) => one.by))].join(', ');
   return [

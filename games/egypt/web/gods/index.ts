@@ -9,7 +9,6 @@ import { describe, now } from './words';
 
 export const gods = {
   Panel,
-  tallPanel: true,
   SeatPart,
   SeatDetail,
   hasPanel: (view) => godsOf(view) !== null,

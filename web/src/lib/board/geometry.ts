@@ -104,7 +104,7 @@ function union(a: Rect, b: Rect): Rect {
  * robber waits. Everything else is decoration.
  */
 export function core(board: BoardForm, aside: Point | null = null): Rect {
-  const [dx, dy] = board.harbours.length > 0 ? [1.14, 1.08] : [0.45, 0.45];
+  const [dx, dy] = board.harbours.length > 0 ? [1.14, 1.08] : [0.45, 0.36];
   const land = grow(bounds(board), dx * UNIT, dy * UNIT);
   return aside ? union(land, grow({ x: aside[0], y: aside[1], width: 0, height: 0 }, 0.6 * UNIT, 0.6 * UNIT)) : land;
 }

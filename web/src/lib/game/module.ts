@@ -161,8 +161,6 @@ export interface GameModule {
    * the hand on a phone.
    */
   Panel?: Component<{ play: Play; shape: 'full' | 'strip' }>;
-  /** Whether the panel is too high to stand over the log on a small screen: there it is folded up as on a phone. */
-  tallPanel?: boolean;
   /** Whether this table has something for the panel to show; it has if nothing is said. */
   hasPanel?: (view: ViewForm) => boolean;
   /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
