@@ -90,12 +90,13 @@ export function survey(options: SurveyOptions): Survey {
   };
 
   /**
-   * A question may lie over the log, chat and the details of the others, if it can be folded up with one press. It never
-   * may over the board's places, the hand, the actions and the menu.
+   * A question may lie over the log, chat, the details of the others and the zoom, if it can be folded up with one press,
+   * and so may an offer, which is gone with one press. Never over the board's places, the hand, the actions and the menu.
    */
   const waits = (hit: Element | null, control: Element): boolean =>
-    hit?.closest('[data-question]')?.querySelector('[data-testid="tray-aside"]') != null &&
-    control.matches('[data-testid="side"] *, [data-testid="players"] *, [data-testid="own-panel"] *');
+    (hit?.closest('[data-question]')?.querySelector('[data-testid="tray-aside"]') != null ||
+      hit?.closest('[data-offer]') != null) &&
+    control.matches('[data-testid="side"] *, [data-testid="players"] *, [data-testid="own-panel"] *, .zoom *');
 
   /** Why the middle of a control cannot be pressed where it lies now. */
   const trouble = (control: Element): Omit<Fault, 'what'> | null => {
