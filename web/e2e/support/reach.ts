@@ -298,3 +298,25 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
   }
   return { findings, base, looks };
 }
+
+/** Controls a step of a lesson puts a ring around and that nobody can see or press where they are. */
+export async function ringFaults(page: Page, window: Window, where: string): Promise<string[]> {
+  await page.setViewportSize({ width: window.width, height: window.height });
+  await rest(page, false);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-called]')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        const at = `${one.dataset['testid'] ?? one.textContent?.trim()} (${Math.round(x)},${Math.round(y)})`;
+        const over = hit
+          ? (hit.closest<HTMLElement>('[data-testid]')?.dataset['testid'] ?? hit.className)
+          : 'the window’s edge';
+        return hit && one.contains(hit) ? null : `${at} under ${String(over)}`;
+      }),
+  );
+  // Of several ways to the same thing one is enough.
+  if (found.length === 0 || found.some((one) => one === null)) return [];
+  return found.map((one) => `${where} · ${sizeOf(window)} · ${one}`);
+}
