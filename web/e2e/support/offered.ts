@@ -62,7 +62,8 @@ export interface Offered {
   cards: string[];
   /** Questions that can be opened, with their control. */
   trays: string[];
-  trade: { bank: [string, string][]; offer: boolean } | null;
+  /** What can be laid on the trade desk: a card that is held, one that is not given, and whether the supply trades so. */
+  trade: { give: string | null; want: string; bank: boolean; offer: boolean } | null;
 }
 
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
@@ -119,11 +120,12 @@ export function offered(frame: Frame, game: GameForm): Offered {
         `${id('banner')} button`,
       ]);
   }
-  const bank = of('bank').map(
-    (action) => [(action as { give: string }).give, (action as { get: string }).get] as [string, string],
-  );
-  if (bank.length > 0 || frame.may_offer) {
-    result.trade = { bank, offer: frame.may_offer };
+  const [bank] = of('bank') as { give: string; get: string }[];
+  if (bank || frame.may_offer) {
+    const hand = frame.view.seats[frame.view.viewer ?? -1]?.hand ?? {};
+    const give = bank?.give ?? game.cards.find((card) => (hand[card] ?? 0) > 0) ?? null;
+    const want = bank?.get ?? game.cards.findLast((card) => card !== give)!;
+    result.trade = { give, want, bank: bank !== undefined, offer: frame.may_offer };
     result.now.push([id('trade-open'), id('tab-trade')]);
   }
   return result;

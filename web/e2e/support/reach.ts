@@ -151,15 +151,16 @@ function statesOf(what: Offered): State[] {
       close: escape,
     });
   if (what.trade) {
-    const [pair] = what.trade.bank;
-    const lay = pair ? [id(`give-${pair[0]}`), id(`want-${pair[1]}`)] : [];
+    const { give, want, bank, offer } = what.trade;
     states.push({
       name: 'trade desk',
-      open: [`${id('trade-open')}, ${id('tab-trade')}`, ...lay],
+      open: [
+        `${id('trade-open')}, ${id('tab-trade')}`,
+        ...(give === null ? [] : [id(`give-${give}`), id(`want-${want}`)]),
+      ],
       needed: [
-        [id('offer-clear'), id('offer-send')],
-        ...(pair ? [[id(`bank-${pair[0]}-${pair[1]}`)]] : []),
-        ...(what.trade.offer ? [['[data-testid^="offer-to-"]', id('offer-send')]] : []),
+        ...(bank ? [[id(`bank-${give}-${want}`)]] : []),
+        ...(offer && give !== null ? [[id('offer-send')], [id('offer-clear')]] : []),
       ],
       inside: id('side'),
       close: async (page) => {
@@ -201,15 +202,15 @@ const WAS: Record<string, number> = { '1280x720': 53, '1366x768': 61, '1440x900'
 /** Windows in which the board needs nearly all of the height. */
 const LOW = ['844x390', '720x450'];
 const LOW_SHARE = 0.75;
-/** On a small screen a question may cover this share of the land, or more if it can be moved aside. */
-const COVERED = 0.34;
+/** What asks for an answer may cover this share of the land; on a small screen more if it can be moved aside. */
+const COVERED = { laptop: 0.12, small: 0.34 };
 
 type Told = { what: string; why: string };
 
-/** What lies over the land: nothing on a laptop; on a small screen a part of it, or what can be moved aside. */
+/** What lies over the land: hardly anything on a laptop; on a small screen a part of it, or what can be moved aside. */
 function coverFaults({ hidden, movable }: Survey, { hexes }: Scene, { width }: Window): Told[] {
   const covered = hidden.filter(({ by }) => by !== null);
-  const most = width >= 1024 ? 0 : Math.floor(COVERED * hexes.length);
+  const most = Math.floor((width >= 1024 ? COVERED.laptop : COVERED.small) * hexes.length);
   if (covered.length <= most || (width < 1024 && movable)) return [];
   const by = [...new Set(covered.map((one) => one.by))].join(', ');
   return [
@@ -278,8 +279,17 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
     for (const fault of found.faults) note(state, fault);
     return found;
   };
-  const base = await look('as it is', what.now, what.places);
-  for (const { what: about, why } of boardFaults(base, scene, window))
+  // A sheet that is still open from a larger window, where it was a column, is not what is looked at.
+  await press(page, id('sheet-close'));
+  const over = frame.view.phase.name === 'over';
+  // At the end nothing is left to do on the board: who won may lie over it.
+  const base = await look(
+    'as it is',
+    over ? [[id('review-open')]] : what.now,
+    what.places,
+    over ? id('winner') : undefined,
+  );
+  for (const { what: about, why } of over ? [] : boardFaults(base, scene, window))
     note('as it is', { what: about, kind: 'board', why });
   for (const { name, open, needed = [], places = [], inside, close } of [...statesOf(what), ...(deep ? ALWAYS : [])]) {
     let opened = true;
