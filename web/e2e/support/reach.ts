@@ -42,14 +42,18 @@ export interface Scene {
   hexes: [number, number][];
 }
 
-/** One thing that is wrong, with everything needed to see it again. */
-export interface Finding extends Fault {
+/** Where and when something was looked at. */
+interface Place {
   game: string;
   window: string;
   language: string;
   seats: number;
   theme: string;
   decision: string;
+}
+
+/** One thing that is wrong, with everything needed to see it again. */
+export interface Finding extends Fault, Place {
   /** What was open. */
   state: string;
 }
@@ -239,12 +243,12 @@ function boardFaults(base: Survey, scene: Scene, window: Window): Told[] {
 
 export interface Measure {
   findings: Finding[];
-  base: Survey;
   looks: number;
+  place: Place;
 }
 
 /** Looks at one decision in one window, as it is and with everything open. */
-export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, deep: boolean): Promise<Measure> {
+export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, always: boolean): Promise<Measure> {
   const size = page.viewportSize();
   if (size?.width !== window.width || size.height !== window.height)
     await page.setViewportSize({ width: window.width, height: window.height });
@@ -252,17 +256,15 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
   const what = offered(frame, scene.game);
   const findings: Finding[] = [];
   let looks = 0;
-  const note = (state: string, fault: Fault) =>
-    findings.push({
-      game: scene.called,
-      window: sizeOf(window),
-      language: scene.language,
-      seats: scene.seats,
-      theme: scene.theme,
-      decision: scene.decision,
-      state,
-      ...fault,
-    });
+  const place: Place = {
+    game: scene.called,
+    window: sizeOf(window),
+    language: scene.language,
+    seats: scene.seats,
+    theme: scene.theme,
+    decision: scene.decision,
+  };
+  const note = (state: string, fault: Fault) => findings.push({ ...place, state, ...fault });
   const look = async (state: string, needed: string[][], places: string[], inside?: string): Promise<Survey> => {
     await rest(page, window.touch);
     const least = window.touch ? FINGER : 0;
@@ -289,9 +291,17 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
     what.places,
     over ? id('winner') : undefined,
   );
+  if (base.aside > 0) {
+    await press(page, id('tray-aside'));
+    await look('question aside', [], []);
+    await press(page, id('tray-aside'));
+  }
   for (const { what: about, why } of over ? [] : boardFaults(base, scene, window))
     note('as it is', { what: about, kind: 'board', why });
-  for (const { name, open, needed = [], places = [], inside, close } of [...statesOf(what), ...(deep ? ALWAYS : [])]) {
+  for (const { name, open, needed = [], places = [], inside, close } of [
+    ...statesOf(what),
+    ...(always ? ALWAYS : []),
+  ]) {
     let opened = true;
     for (const control of open) {
       opened = opened && (await press(page, control));
@@ -306,7 +316,9 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
     }
     await close(page);
   }
-  return { findings, base, looks };
+  // Somebody else acted meanwhile: what was looked at is not what the frame said.
+  if (ear.frame.rev !== frame.rev) return { findings: [], looks, place };
+  return { findings, looks, place };
 }
 
 /** Controls a step of a lesson puts a ring around and that nobody can see or press where they are. */
