@@ -198,11 +198,11 @@ const ALWAYS: State[] = [
 ];
 
 /**
- * How far a hex is across at least. A phone: 34; a laptop: 56. The Inkas' were 53, 61 and 70 pixels at 1280x720, 1366x768
- * and 1440x900 when two thirds of the width went to sea and jungle: a fifth more is asked of them there.
+ * How far a hex is across at least, from side to side. A phone: 34; a laptop: 56. The Inkas' were as large as this when two
+ * thirds of the width went to sea and jungle: a fifth more is asked of them there.
  */
 const LEAST_HEX = { phone: 34, laptop: 56 };
-const WAS: Record<string, number> = { '1280x720': 53, '1366x768': 61, '1440x900': 70 };
+const WAS: Record<string, number> = { '1280x720': 60.3, '1366x768': 65.6, '1440x900': 80.3 };
 /** Windows in which the board needs nearly all of the height. */
 const LOW = ['844x390', '720x450'];
 const LOW_SHARE = 0.75;
