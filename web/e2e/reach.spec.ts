@@ -12,6 +12,7 @@ import { violations } from './support/axe';
 import { GAMES, NAMES, sitAt, Tables, type Decision, type Played } from './support/decisions';
 import { Player } from './support/player';
 import { dress, reach, sizeOf, told, WINDOWS, type Finding, type Scene, type Window } from './support/reach';
+import { survey } from './support/reach-page';
 import { serverForFile, type Server } from './support/server';
 import { bot, boardOf, gameOf, makeTable, me } from './support/tables';
 import { DESKTOP, expect, test, type Person, type Wish } from './support/test';
@@ -167,6 +168,48 @@ for (const [of, played] of GAMES.entries())
       if (deep) test.setTimeout(7_200_000);
       settle(await matrix(played, of, await Eyes.open(person), deep));
     });
+
+/** The widest letters a code can have. */
+const WIDE = 'WMWWQM';
+
+test('the lobby has room for the widest code and the longest names', async ({ person }) => {
+  const { mouse, touch } = await Eyes.open(person);
+  const seats = [me(NAMES[0]!), { kind: 'open' } as const, bot(), { kind: 'open' } as const];
+  const { code } = (await makeTable(server, mouse.key, { seats, start: false })).table;
+  const findings: string[] = [];
+  for (const { page } of [mouse, touch]) {
+    await page.goto(`/t/${code}`);
+    await expect(page.locator('main svg polygon, main svg path').first()).toBeVisible();
+  }
+  for (const window of WINDOWS.filter((one) => among('WINDOW', sizeOf(one))))
+    for (const language of LANGUAGES) {
+      const { page } = window.touch ? touch : mouse;
+      await page.setViewportSize(window);
+      await dress(page, language, 'light');
+      // Codes are drawn at random; here the worst one comes every time.
+      const put = await page.evaluate(
+        ([code, wide]) => {
+          const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          let found = document.body.textContent?.includes(wide) ? 1 : 0;
+          for (let node = walk.nextNode(); node; node = walk.nextNode())
+            if (node.textContent?.includes(code)) {
+              node.textContent = node.textContent.replaceAll(code, wide);
+              found += 1;
+            }
+          return found;
+        },
+        [code, WIDE] as const,
+      );
+      expect(put, 'the lobby shows its code').toBeGreaterThan(0);
+      const { faults, controls } = await page.evaluate(survey, { needed: [], least: 0, names: NAMES, hexes: [] });
+      expect(controls).toBeGreaterThan(10);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > window.width) findings.push(`${sizeOf(window)} · ${language} · the page is ${width} wide`);
+      for (const { kind, what, why } of faults)
+        findings.push(`${sizeOf(window)} · ${language} · ${kind}: ${what} — ${why}`);
+    }
+  expect(findings.join('\n')).toBe('');
+});
 
 for (const [of, played] of GAMES.entries())
   for (const seats of [2, 3, 4])
