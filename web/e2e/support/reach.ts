@@ -67,10 +67,11 @@ const id = (name: string) => `[data-testid="${name}"]`;
 /** Presses a control as the program would, whether or not a pointer could: what is behind it is looked at all the same. */
 const press = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((selector) => {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    const found = [...document.querySelectorAll(selector)].find(
       (one) => one.checkVisibility() && one.getAttribute('aria-disabled') !== 'true',
     );
-    found?.click();
+    if (found instanceof HTMLElement) found.click();
+    else found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return found !== undefined;
   }, selector);
 
@@ -126,6 +127,17 @@ function statesOf(what: Offered): State[] {
   const states: State[] = [];
   for (const { kind, control, places } of what.placing)
     states.push({ name: `placing ${kind}`, open: [id(control)], places, close: escape });
+  if (what.over !== null)
+    states.push({
+      name: 'building over',
+      open: [id('action-settle'), `[data-target="${what.over}"]`],
+      needed: [[id('held-confirm')], [id('held-cancel')]],
+      inside: id('tray-held'),
+      close: async (page) => {
+        await press(page, id('held-cancel'));
+        await escape(page);
+      },
+    });
   const card = what.cards[0];
   if (card !== undefined) {
     const opener = `${id('devs-open')}, ${what.cards.map((one) => id(`dev-${one}`)).join(', ')}`;
@@ -186,12 +198,13 @@ const ALWAYS: State[] = [
     close: closeSheet,
   },
   { name: 'own panel', open: [`${id('own-open')}, ${id('god-open')}`], inside: id('side'), close: closeSheet },
+  { name: 'build menu', open: ['key b'], inside: id('tray-build'), needed: [[id('menu-road')]], close: escape },
   { name: 'menu', open: [id('game-menu')], close: escape },
   { name: 'a player', open: [id('player-1')], close: escape },
-  { name: 'keys', open: [id('menu-keys')], close: escape },
+  { name: 'keys', open: [id('game-menu'), id('menu-keys')], close: escape },
   {
     name: 'giving up',
-    open: [id('menu-resign')],
+    open: [id('game-menu'), id('menu-resign')],
     needed: [[id('resign-confirm')], [id('resign-cancel')]],
     close: escape,
   },
@@ -304,7 +317,8 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
   ]) {
     let opened = true;
     for (const control of open) {
-      opened = opened && (await press(page, control));
+      if (control.startsWith('key ')) await page.keyboard.press(control.slice('key '.length));
+      else opened = opened && (await press(page, control));
       await rest(page, false);
     }
     // What cannot be opened is missed above, if the game offers it.
