@@ -198,7 +198,7 @@ const ALWAYS: State[] = [
     close: closeSheet,
   },
   { name: 'own panel', open: [`${id('own-open')}, ${id('god-open')}`], inside: id('side'), close: closeSheet },
-  { name: 'build menu', open: ['key b'], inside: id('tray-build'), needed: [[id('menu-road')]], close: escape },
+  { name: 'build menu', open: ['key b'], inside: id('tray-build'), close: escape },
   { name: 'menu', open: [id('game-menu')], close: escape },
   { name: 'a player', open: [id('player-1')], close: escape },
   { name: 'keys', open: [id('game-menu'), id('menu-keys')], close: escape },
