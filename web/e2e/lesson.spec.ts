@@ -6,6 +6,7 @@ import { lesson as egypt } from '../../games/egypt/web/lesson';
 import { lesson as germany } from '../../games/germany/web/lesson';
 import { lesson as inkas } from '../../games/inkas/web/lesson';
 import { lesson as pyramid } from '../../games/pyramid/web/lesson';
+import { ringFaults, WINDOWS } from './support/reach';
 import { serverForFile } from './support/server';
 import { botGame, gameOf, recordOf } from './support/tables';
 import { expect, test } from './support/test';
@@ -100,6 +101,8 @@ for (const [game, lesson] of Object.entries({ egypt, germany, inkas, pyramid }))
     await page.locator(`a[href="/learn/${game}/lesson"]`).click();
     const bubble = page.getByTestId('lesson');
     await expect(bubble).toBeVisible();
+    const home = page.viewportSize()!;
+    const faults: string[] = [];
     for (let at = 0; at + 1 < lesson.steps.length; at++) {
       await expect(bubble).toHaveAttribute('data-step', String(at));
       await expect(bubble).toHaveAttribute('data-busy', 'false');
@@ -110,8 +113,14 @@ for (const [game, lesson] of Object.entries({ egypt, germany, inkas, pyramid }))
         await expect(bubble).toHaveAttribute('data-step', '4');
         await expect(bubble).toHaveAttribute('data-busy', 'false');
       }
+      // What a step speaks of is in sight: on a small laptop always, in the other windows in turn.
+      const turn = [1366, WINDOWS[at % WINDOWS.length]!.width];
+      for (const window of WINDOWS.filter(({ width }) => turn.includes(width)))
+        faults.push(...(await ringFaults(page, window, `${game}, step ${at + 1}`)));
+      await page.setViewportSize(home);
       await follow(page, lesson.steps[at]!, development_cards);
     }
+    expect(faults.join('\n'), 'everything a lesson points at is in sight').toBe('');
     await expect(bubble).toHaveAttribute('data-step', String(lesson.steps.length - 1));
     await expect(bubble.getByRole('link', { name: say('learn-play') })).toBeVisible();
   });

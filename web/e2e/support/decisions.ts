@@ -47,21 +47,25 @@ export interface Decision {
   prelude?: Prelude;
   /** How many sit there; every number comes up in turn if it is not said. */
   seats?: number;
+  /** Left out where only a sample is looked at, because another game has it in the same words. */
+  sampled?: boolean;
 }
 
-const SHARED: Decision[] = [
+const USUAL: Decision[] = [
   { name: 'set-up', from: 'fresh' },
-  { name: 'roll', from: phase('before_roll'), late: true },
   { name: 'offers', from: market, late: true, prelude: 'offers', seats: 4 },
   { name: 'main', from: 'buy', late: true },
   { name: 'asked', from: market, late: true, prelude: 'asked', seats: 4 },
   { name: 'discard', from: 'discard' },
   { name: 'answers', from: market, late: true, prelude: 'answers', seats: 4 },
+];
+const RARE: Decision[] = [
+  { name: 'roll', from: phase('before_roll'), late: true },
+  { name: 'monopoly', from: 'monopoly', seats: 4 },
   { name: 'robber', from: 'robber' },
-  { name: 'steal', from: 'steal' },
-  { name: 'monopoly', from: 'monopoly' },
-  { name: 'plenty', from: 'plenty' },
+  { name: 'steal', from: 'steal', seats: 4 },
   { name: 'over', from: 'over' },
+  { name: 'plenty', from: 'plenty', seats: 4 },
 ];
 const goods: Test = main(({ view }) => {
   const hand = view.seats[view.turn]?.hand;
@@ -78,7 +82,12 @@ const osiris: Test = ({ view }) => {
   const seat = (view.game as { gods?: { seats: ({ god: string; ready: boolean } | null)[] } }).gods?.seats[view.turn];
   return view.phase.name === 'main' && seat?.god === 'osiris' && seat.ready ? view.turn : null;
 };
-const moment = (type: string): Decision => ({ name: type, from: did(type) });
+const moment = (type: string): Decision => ({ name: type, from: did(type), seats: 4 });
+/** One in so many, beginning with another one in each game. */
+const some = (all: Decision[], at: number, many: number): Decision[] =>
+  all.map((one, n) => ({ ...one, sampled: n % many === at % many }));
+/** What every game has: trade and the turn in all of them, the rest in some. */
+const shared = (at: number): Decision[] => [...USUAL, ...some(RARE, at, 3)];
 const GODS = [
   ...['demand', 'ask', 'give_back', 'substitute', 'take', 'plough_settle', 'plough_upgrade'],
   ...['declare', 'look', 'choose_card', 'turn_over', 'keep', 'banish', 'flip', 'exchange'],
@@ -91,19 +100,19 @@ export interface Played {
   decisions: Decision[];
 }
 export const GAMES: Played[] = [
-  { called: 'egypt', game: 'egypt', options: {}, decisions: SHARED },
+  { called: 'egypt', game: 'egypt', options: {}, decisions: shared(0) },
   {
     called: 'gods',
     game: 'egypt',
     options: { gods: 'on' },
-    decisions: [...SHARED, ...GODS, { name: 'lift', from: osiris, seats: 4 }],
+    decisions: [...shared(1), ...some(GODS, 0, 2), { name: 'lift', from: osiris, seats: 4 }],
   },
   {
     called: 'inkas',
     game: 'inkas',
     options: {},
     decisions: [
-      ...SHARED,
+      ...shared(2),
       { name: 'found', from: 'found' },
       { name: 'goods_set', from: goods },
       { name: 'route_swap', from: swap },
@@ -115,13 +124,13 @@ export const GAMES: Played[] = [
     called: 'germany',
     game: 'germany',
     options: {},
-    decisions: [...SHARED, ...['build_landmark', 'take_card', 'draw_card', 'play_trade'].map(moment)],
+    decisions: [...shared(3), ...['build_landmark', 'take_card', 'draw_card', 'play_trade'].map(moment)],
   },
   {
     called: 'pyramid',
     game: 'pyramid',
     options: {},
-    decisions: [...SHARED, ...['boat', 'block', 'favor', 'reveal'].map(moment), ...GODS],
+    decisions: [...shared(4), ...['boat', 'block', 'favor', 'reveal'].map(moment), ...some(GODS, 1, 2)],
   },
 ];
 

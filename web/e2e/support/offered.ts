@@ -58,11 +58,14 @@ export interface Offered {
   places: string[];
   /** Kinds that are placed after their control was pressed, with their places. */
   placing: { kind: string; control: string; places: string[] }[];
+  /** A place where a settlement would take the room of something else: that is asked for twice. */
+  over: string | null;
   /** Development cards that can be played. */
   cards: string[];
   /** Questions that can be opened, with their control. */
   trays: string[];
-  trade: { bank: [string, string][]; offer: boolean } | null;
+  /** What can be laid on the trade desk: a card that is held, one that is not given, and whether the supply trades so. */
+  trade: { give: string | null; want: string; bank: boolean; offer: boolean } | null;
 }
 
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
@@ -77,10 +80,17 @@ export function offered(frame: Frame, game: GameForm): Offered {
     now: [],
     places: forced ? places(forced) : [],
     placing: [],
+    over: null,
     cards: [],
     trays: [],
     trade: null,
   };
+  const standing = frame.view.seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]);
+  const ruin = of('settle').find((action) => standing.includes(atOf(action) ?? -1));
+  result.over = ruin ? placeOf(ruin) : null;
+  // What was declined need not be shown any longer, though the server would still take the other answer.
+  const { declined, viewer, turn } = frame.view;
+  const done = viewer !== null && declined.includes(viewer) ? turn : null;
   for (const type of types) {
     const own = OWN_PLACES[type];
     if (type === forced) continue;
@@ -96,8 +106,9 @@ export function offered(frame: Frame, game: GameForm): Offered {
       for (const action of of(type)) result.now.push([id(`steal-${(action as { from: number }).from}`)]);
     else if (type === 'steal_nothing') result.now.push([id('steal-nothing')]);
     else if (type === 'accept' || type === 'decline')
-      for (const action of of(type))
-        result.now.push([id(`offer-${type}-${(action as { offer_of: number }).offer_of}`)]);
+      for (const { offer_of } of of(type) as { offer_of: number }[]) {
+        if (offer_of !== done) result.now.push([id(`offer-${type}-${offer_of}`)]);
+      }
     else if (type === 'confirm')
       for (const action of of(type)) result.now.push([id(`offer-confirm-${(action as { with: number }).with}`)]);
     else if (type === 'withdraw') result.now.push([id('offer-withdraw')]);
@@ -119,11 +130,12 @@ export function offered(frame: Frame, game: GameForm): Offered {
         `${id('banner')} button`,
       ]);
   }
-  const bank = of('bank').map(
-    (action) => [(action as { give: string }).give, (action as { get: string }).get] as [string, string],
-  );
-  if (bank.length > 0 || frame.may_offer) {
-    result.trade = { bank, offer: frame.may_offer };
+  const [bank] = of('bank') as { give: string; get: string }[];
+  if (bank || frame.may_offer) {
+    const hand = frame.view.seats[frame.view.viewer ?? -1]?.hand ?? {};
+    const give = bank?.give ?? game.cards.find((card) => (hand[card] ?? 0) > 0) ?? null;
+    const want = bank?.get ?? game.cards.findLast((card) => card !== give)!;
+    result.trade = { give, want, bank: bank !== undefined, offer: frame.may_offer };
     result.now.push([id('trade-open'), id('tab-trade')]);
   }
   return result;

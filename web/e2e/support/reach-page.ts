@@ -6,7 +6,7 @@
 export interface Fault {
   /** What it is about: the name of a control, or the beginning of a text. */
   what: string;
-  kind: 'covered' | 'outside' | 'cut' | 'small' | 'text' | 'gone' | 'board';
+  kind: 'covered' | 'outside' | 'cut' | 'small' | 'text' | 'gone' | 'board' | 'axe';
   /** What lies over it, where it is, how large it is. */
   why: string;
 }
@@ -36,6 +36,8 @@ export interface Survey {
   hidden: { hex: number; by: string | null }[];
   /** Whether a question can be moved aside, to look at what lies under it. */
   movable: boolean;
+  /** How many controls lie under such a question. They are to be looked at again when it is aside. */
+  aside: number;
   places: string[];
 }
 
@@ -162,6 +164,18 @@ export function survey(options: SurveyOptions): Survey {
     return wide && high ? null : said;
   };
 
+  /** Under a question that can be moved aside, and not what it or the game asks for. */
+  let aside = 0;
+  const needed = options.needed.flat().join(', ');
+  const mayWait = (control: Element): boolean => {
+    if (control.matches('[data-target]') || (needed && control.matches(needed))) return false;
+    const { x, y, width, height } = boxOf(control);
+    const tray = document
+      .elementFromPoint(x + width / 2, y + height / 2)
+      ?.closest('[data-testid^="tray-"][role="dialog"]');
+    return tray?.querySelector('[data-testid="tray-aside"]') != null && !tray.contains(control);
+  };
+
   // --- controls
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (one) => visible(one) && !one.matches(':disabled') && !one.parentElement?.closest('[data-target]'),
@@ -175,8 +189,10 @@ export function survey(options: SurveyOptions): Survey {
       found = trouble(control);
     }
     const small = found ? null : tooSmall(control);
+    const waits = found?.kind === 'covered' && mayWait(control);
     back?.();
-    if (found) faults.push({ what: nameOf(control), ...found });
+    if (waits) aside += 1;
+    else if (found) faults.push({ what: nameOf(control), ...found });
     else if (small) faults.push({ what: nameOf(control), kind: 'small', why: `${small}, not ${options.least}` });
   }
   for (const ways of options.needed) {
@@ -261,6 +277,7 @@ export function survey(options: SurveyOptions): Survey {
     share: seen / innerHeight,
     hidden,
     movable: document.querySelector('[data-testid="tray-aside"]') !== null,
+    aside,
     places: [...document.querySelectorAll<SVGElement>('[data-target]')].map((one) => one.dataset['target'] ?? ''),
   };
 }

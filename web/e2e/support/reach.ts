@@ -42,14 +42,18 @@ export interface Scene {
   hexes: [number, number][];
 }
 
-/** One thing that is wrong, with everything needed to see it again. */
-export interface Finding extends Fault {
+/** Where and when something was looked at. */
+interface Place {
   game: string;
   window: string;
   language: string;
   seats: number;
   theme: string;
   decision: string;
+}
+
+/** One thing that is wrong, with everything needed to see it again. */
+export interface Finding extends Fault, Place {
   /** What was open. */
   state: string;
 }
@@ -63,10 +67,11 @@ const id = (name: string) => `[data-testid="${name}"]`;
 /** Presses a control as the program would, whether or not a pointer could: what is behind it is looked at all the same. */
 const press = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((selector) => {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    const found = [...document.querySelectorAll(selector)].find(
       (one) => one.checkVisibility() && one.getAttribute('aria-disabled') !== 'true',
     );
-    found?.click();
+    if (found instanceof HTMLElement) found.click();
+    else found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return found !== undefined;
   }, selector);
 
@@ -122,6 +127,17 @@ function statesOf(what: Offered): State[] {
   const states: State[] = [];
   for (const { kind, control, places } of what.placing)
     states.push({ name: `placing ${kind}`, open: [id(control)], places, close: escape });
+  if (what.over !== null)
+    states.push({
+      name: 'building over',
+      open: [id('action-settle'), `[data-target="${what.over}"]`],
+      needed: [[id('held-confirm')], [id('held-cancel')]],
+      inside: id('tray-held'),
+      close: async (page) => {
+        await press(page, id('held-cancel'));
+        await escape(page);
+      },
+    });
   const card = what.cards[0];
   if (card !== undefined) {
     const opener = `${id('devs-open')}, ${what.cards.map((one) => id(`dev-${one}`)).join(', ')}`;
@@ -151,15 +167,16 @@ function statesOf(what: Offered): State[] {
       close: escape,
     });
   if (what.trade) {
-    const [pair] = what.trade.bank;
-    const lay = pair ? [id(`give-${pair[0]}`), id(`want-${pair[1]}`)] : [];
+    const { give, want, bank, offer } = what.trade;
     states.push({
       name: 'trade desk',
-      open: [`${id('trade-open')}, ${id('tab-trade')}`, ...lay],
+      open: [
+        `${id('trade-open')}, ${id('tab-trade')}`,
+        ...(give === null ? [] : [id(`give-${give}`), id(`want-${want}`)]),
+      ],
       needed: [
-        ...(pair ? [[id('offer-clear'), id('offer-send')]] : []),
-        ...(pair ? [[id(`bank-${pair[0]}-${pair[1]}`)]] : []),
-        ...(what.trade.offer && pair ? [['[data-testid^="offer-to-"]', id('offer-send')]] : []),
+        ...(bank ? [[id(`bank-${give}-${want}`)]] : []),
+        ...(offer && give !== null ? [[id('offer-send')], [id('offer-clear')]] : []),
       ],
       inside: id('side'),
       close: async (page) => {
@@ -181,23 +198,24 @@ const ALWAYS: State[] = [
     close: closeSheet,
   },
   { name: 'own panel', open: [`${id('own-open')}, ${id('god-open')}`], inside: id('side'), close: closeSheet },
+  { name: 'build menu', open: ['key b'], inside: id('tray-build'), close: escape },
   { name: 'menu', open: [id('game-menu')], close: escape },
   { name: 'a player', open: [id('player-1')], close: escape },
-  { name: 'keys', open: [id('menu-keys')], close: escape },
+  { name: 'keys', open: [id('game-menu'), id('menu-keys')], close: escape },
   {
     name: 'giving up',
-    open: [id('menu-resign')],
+    open: [id('game-menu'), id('menu-resign')],
     needed: [[id('resign-confirm')], [id('resign-cancel')]],
     close: escape,
   },
 ];
 
 /**
- * How far a hex is across at least. A phone: 34; a laptop: 56. The Inkas' were 53, 61 and 70 pixels at 1280x720, 1366x768
- * and 1440x900 when two thirds of the width went to sea and jungle: a fifth more is asked of them there.
+ * How far a hex is across at least, from side to side. A phone: 34; a laptop: 56. The Inkas' were as large as this when two
+ * thirds of the width went to sea and jungle: a fifth more is asked of them there.
  */
 const LEAST_HEX = { phone: 34, laptop: 56 };
-const WAS: Record<string, number> = { '1280x720': 53, '1366x768': 61, '1440x900': 70 };
+const WAS: Record<string, number> = { '1280x720': 60.3, '1366x768': 65.6, '1440x900': 80.3 };
 /** Windows in which the board needs nearly all of the height. */
 const LOW = ['844x390', '720x450'];
 const LOW_SHARE = 0.75;
@@ -242,12 +260,12 @@ function boardFaults(base: Survey, scene: Scene, window: Window): Told[] {
 
 export interface Measure {
   findings: Finding[];
-  base: Survey;
   looks: number;
+  place: Place;
 }
 
 /** Looks at one decision in one window, as it is and with everything open. */
-export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, deep: boolean): Promise<Measure> {
+export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, always: boolean): Promise<Measure> {
   const size = page.viewportSize();
   if (size?.width !== window.width || size.height !== window.height)
     await page.setViewportSize({ width: window.width, height: window.height });
@@ -255,17 +273,15 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
   const what = offered(frame, scene.game);
   const findings: Finding[] = [];
   let looks = 0;
-  const note = (state: string, fault: Fault) =>
-    findings.push({
-      game: scene.called,
-      window: sizeOf(window),
-      language: scene.language,
-      seats: scene.seats,
-      theme: scene.theme,
-      decision: scene.decision,
-      state,
-      ...fault,
-    });
+  const place: Place = {
+    game: scene.called,
+    window: sizeOf(window),
+    language: scene.language,
+    seats: scene.seats,
+    theme: scene.theme,
+    decision: scene.decision,
+  };
+  const note = (state: string, fault: Fault) => findings.push({ ...place, state, ...fault });
   const look = async (state: string, needed: string[][], places: string[], inside?: string): Promise<Survey> => {
     await rest(page, window.touch);
     const least = window.touch ? FINGER : 0;
@@ -282,13 +298,31 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
     for (const fault of found.faults) note(state, fault);
     return found;
   };
-  const base = await look('as it is', what.now, what.places);
-  for (const { what: about, why } of boardFaults(base, scene, window))
+  // A sheet that is still open from a larger window, where it was a column, is not what is looked at.
+  await press(page, id('sheet-close'));
+  const over = frame.view.phase.name === 'over';
+  // At the end nothing is left to do on the board: who won may lie over it.
+  const base = await look(
+    'as it is',
+    over ? [[id('review-open')]] : what.now,
+    what.places,
+    over ? id('winner') : undefined,
+  );
+  if (base.aside > 0) {
+    await press(page, id('tray-aside'));
+    await look('question aside', [], []);
+    await press(page, id('tray-aside'));
+  }
+  for (const { what: about, why } of over ? [] : boardFaults(base, scene, window))
     note('as it is', { what: about, kind: 'board', why });
-  for (const { name, open, needed = [], places = [], inside, close } of [...statesOf(what), ...(deep ? ALWAYS : [])]) {
+  for (const { name, open, needed = [], places = [], inside, close } of [
+    ...statesOf(what),
+    ...(always ? ALWAYS : []),
+  ]) {
     let opened = true;
     for (const control of open) {
-      opened = opened && (await press(page, control));
+      if (control.startsWith('key ')) await page.keyboard.press(control.slice('key '.length));
+      else opened = opened && (await press(page, control));
       await rest(page, false);
     }
     // What cannot be opened is missed above, if the game offers it.
@@ -300,5 +334,29 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
     }
     await close(page);
   }
-  return { findings, base, looks };
+  // Somebody else acted meanwhile: what was looked at is not what the frame said.
+  if (ear.frame.rev !== frame.rev) return { findings: [], looks, place };
+  return { findings, looks, place };
+}
+
+/** Controls a step of a lesson puts a ring around and that nobody can see or press where they are. */
+export async function ringFaults(page: Page, window: Window, where: string): Promise<string[]> {
+  await page.setViewportSize({ width: window.width, height: window.height });
+  await rest(page, false);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-called]')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        const at = `${one.dataset['testid'] ?? one.textContent?.trim()} (${Math.round(x)},${Math.round(y)})`;
+        const over = hit
+          ? (hit.closest<HTMLElement>('[data-testid]')?.dataset['testid'] ?? hit.className)
+          : 'the window’s edge';
+        return hit && one.contains(hit) ? null : `${at} under ${String(over)}`;
+      }),
+  );
+  // Of several ways to the same thing one is enough.
+  if (found.length === 0 || found.some((one) => one === null)) return [];
+  return found.map((one) => `${where} · ${sizeOf(window)} · ${one}`);
 }

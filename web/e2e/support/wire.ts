@@ -85,6 +85,37 @@ export class Puppets {
     if (refused.length > 0) throw new Error(`the server refused ${JSON.stringify(action)}: ${refused.join()}`);
   }
 
+  /**
+   * Plays for the seat of this key until the game is at a revision: builds now and then, ends turns, declines offers.
+   * Nothing is pressed in any page, so whatever moves there moves by itself.
+   */
+  async play(key: string, seat: number, until: number): Promise<void> {
+    await this.#page.evaluate(
+      async ({ key, seat, until }) => {
+        const one = (window as unknown as { puppets: Map<string, Puppet> }).puppets.get(key)!;
+        const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+        for (let n = 0; n < 3000 && one.frame!.rev < until && one.frame!.view.phase.name !== 'over'; n++) {
+          const { rev, actions } = one.frame!;
+          const of = (...types: string[]) => actions.filter(({ type }) => types.includes(type));
+          const deeds = [
+            of('decline'),
+            of('settle', 'upgrade', 'road'),
+            of('roll', 'end_turn'),
+            of('withdraw'),
+            actions,
+          ];
+          const wish = deeds.find((list) => list.length > 0);
+          if (wish) {
+            const action = wish[n % wish.length];
+            one.socket.send(JSON.stringify({ type: 'act', id: crypto.randomUUID(), rev, seat, action }));
+          }
+          for (let k = 0; k < 200 && one.frame!.rev === rev; k++) await pause(25);
+        }
+      },
+      { key, seat, until },
+    );
+  }
+
   async leave(): Promise<void> {
     await this.#page.evaluate(() => {
       const all = (window as unknown as { puppets?: Map<string, Puppet> }).puppets;
