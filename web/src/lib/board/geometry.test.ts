@@ -85,6 +85,15 @@ describe('boxes', () => {
     expect(grow(b, 10, 5).width).toBeCloseTo(b.width + 20);
   });
 
+  it('have room for harbours only where there are some, and for the robber beside the board', () => {
+    const bare = { ...board, harbours: [] };
+    const one = { ...board, harbours: [{ path: board.paths[0]?.id ?? 0, card: null }] };
+    expect(core(bare).height).toBeLessThan(core(one).height);
+    const far = core(bare, [1000, 0]);
+    expect(far.x + far.width).toBeGreaterThan(1000);
+    expect(far.height).toBe(core(bare).height);
+  });
+
   it('exist for a board without hexes', () => {
     expect(bounds(sampleBoard([])).width).toBeGreaterThan(0);
   });

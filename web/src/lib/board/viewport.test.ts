@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { approach, clamp, detail, fit, gather, limits, near, reveal, toBoard, zoomAt, type View } from './viewport';
+import {
+  approach,
+  clamp,
+  detail,
+  fit,
+  fitBeside,
+  gather,
+  limits,
+  near,
+  NO_INSET,
+  reveal,
+  toBoard,
+  zoomAt,
+  type View,
+} from './viewport';
 
 const core = { x: -300, y: -280, width: 600, height: 560 };
 const sheet = { x: -400, y: -330, width: 800, height: 660 };
@@ -7,16 +21,38 @@ const wide = { width: 1200, height: 800 };
 const phone = { width: 390, height: 480 };
 
 describe('fitting', () => {
-  it('shows the whole sheet where there is room', () => {
+  it('shows the whole sheet where that costs the land next to nothing', () => {
+    const flat = { x: -400, y: -285, width: 800, height: 570 };
+    const v = fit(wide, core, flat);
+    expect(v.k).toBeCloseTo(800 / 570);
+  });
+
+  it('crops decoration before land', () => {
     const v = fit(wide, core, sheet);
-    expect(sheet.width * v.k).toBeLessThanOrEqual(wide.width + 0.01);
-    expect(sheet.height * v.k).toBeLessThanOrEqual(wide.height + 0.01);
+    expect(v.k).toBeCloseTo(800 / 560);
+    expect(sheet.height * v.k).toBeGreaterThan(wide.height);
   });
 
   it('gives a phone all it has to the board itself', () => {
     const v = fit(phone, core, sheet);
     expect(v.k).toBeCloseTo(390 / 600);
     expect(toBoard(v, [195, 240])[0]).toBeCloseTo(0);
+  });
+});
+
+describe('beside what lies over the board', () => {
+  const inset = { left: 100, top: 0, right: 0, bottom: 200 };
+
+  it('the land is whole in what is left', () => {
+    const v = fitBeside(wide, inset, core, sheet);
+    const [left, bottom] = [core.x * v.k + v.x, (core.y + core.height) * v.k + v.y];
+    expect(left).toBeGreaterThanOrEqual(100);
+    expect(bottom).toBeLessThanOrEqual(600.01);
+  });
+
+  it('stays as it is where hexes would become too small', () => {
+    expect(fitBeside(phone, { ...NO_INSET, bottom: 400 }, core, sheet)).toEqual(fit(phone, core, sheet));
+    expect(fitBeside(phone, { ...NO_INSET, bottom: 900 }, core, sheet)).toEqual(fit(phone, core, sheet));
   });
 });
 
