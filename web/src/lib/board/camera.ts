@@ -38,8 +38,8 @@ export interface CameraOptions {
   core: Rect;
   sheet: Rect;
   motion: () => boolean;
-  /** Called when the picture has come to rest with a new scale. */
-  settled: (k: number) => void;
+  /** Called when the picture has come to rest with a new scale; `home` until somebody moves it. */
+  settled: (k: number, home: boolean) => void;
 }
 
 export class Camera {
@@ -167,7 +167,7 @@ export class Camera {
     this.#paint();
     this.#settle();
     // The first size is known at once: nothing has to be drawn too small and then grow.
-    if (before.width === 0) this.#o.settled(this.#view.k);
+    if (before.width === 0) this.#o.settled(this.#view.k, this.#own);
   }
 
   #go(goal: View): void {
@@ -225,7 +225,7 @@ export class Camera {
       if (this.#painted !== this.#view) this.#paint();
       const level = detail(this.#view.k);
       if (this.#o.svg.dataset.zoom !== level) this.#o.svg.dataset.zoom = level;
-      this.#o.settled(this.#view.k);
+      this.#o.settled(this.#view.k, this.#own);
     }, 90);
     if (!this.#o.svg.dataset.zoom) this.#o.svg.dataset.zoom = detail(this.#view.k);
   }
