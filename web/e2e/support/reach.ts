@@ -222,7 +222,7 @@ const LOW_SHARE = 0.75;
 /** On a small screen a question may cover this share of the land, or more if it can be moved aside. */
 const COVERED = 0.34;
 /** Offers are not about places, and are gone with one press. */
-const OFFERED = 0.55;
+const OFFERED = 0.6;
 
 type Told = { what: string; why: string };
 
