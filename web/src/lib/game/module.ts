@@ -14,8 +14,8 @@ export interface GameArt {
   Tile: Component<{ hex: HexForm; variant: number }>;
   /** A number token, centred on 0,0. */
   Token: Component<{ number: number; muted?: boolean }>;
-  /** A harbour: drawn in board coordinates, outside the coast at the middle of its path. */
-  Harbour: Component<{ harbour: HarbourForm; board: BoardForm; rate: number }>;
+  /** A harbour, where a game has some: drawn in board coordinates, outside the coast at the middle of its path. */
+  Harbour?: Component<{ harbour: HarbourForm; board: BoardForm; rate: number }>;
   /** A road from 0,0 along the x axis, `length` long. */
   Road: Component<{ colour: Colour; length: number }>;
   /** What lies on a path instead of a road, where a game has something else for some paths; drawn as a road is. */
