@@ -44,6 +44,22 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  {
+    // What a game may use of the shell (web/README.md, "What a game brings"). Its tests may look deeper.
+    files: ['games/*/web/**'],
+    ignores: ['**/*.test.ts', '**/sample.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^\\$lib/(?!game/|i18n$|ui$)', message: 'Games use $lib/game/*, $lib/i18n and $lib/ui.' },
+            { regex: '/web/src/', message: 'Games use $lib/game/*, $lib/i18n and $lib/ui.' },
+          ],
+        },
+      ],
+    },
+  },
   // Drawings wait for nothing: without types they are checked in a third of the time.
   { files: ['**/*.js', 'games/*/web/**/art/**'], ...ts.configs.disableTypeChecked },
 );
