@@ -63,7 +63,8 @@ doc: ## Build the documentation without warnings.
 	RUSTDOCFLAGS="$(DENY)" $(CARGO) doc --workspace --no-deps --locked
 
 web-test: need-node node_modules/.made ## Check and test the browser client without a browser.
-	npx --no-install prettier --check --log-level warn web 'games/*/web/**'
+	npx --no-install prettier --check --log-level warn web 'games/*/web/**' eslint.config.js
+	npx --no-install eslint web games --max-warnings 0
 	npx --no-install svelte-check --tsconfig web/tsconfig.json --fail-on-warnings --output human
 	CIVITAS_BIN=$(abspath $(OUT)/debug/civitas) npx --no-install vitest run --root web
 

@@ -1,11 +1,9 @@
 /** What only Germany has, through the interface: a whole game, landmarks and their rewards, the Trade card. */
-import type { Page } from '@playwright/test';
 import type { ReplayFrame } from '$wire';
-import { fileURLToPath } from 'node:url';
-import { violations } from './support/axe';
-import { expectReachable, expectTidy, setTheme } from './support/look';
+import { expectTidy } from './support/look';
+import { choose, log, lookAt, onceEach, opener, ownAction, type Shown } from './support/moments';
 import { Player } from './support/player';
-import { Positions, type Kind, type Test } from './support/positions';
+import type { Kind, Test } from './support/positions';
 import { see } from './support/sight';
 import { serverForFile } from './support/server';
 import { bot, makeTable, me } from './support/tables';
@@ -14,12 +12,8 @@ import { say as sayOf } from './support/words';
 
 test.describe.configure({ timeout: 120_000 });
 const server = serverForFile();
-const positions = new Positions(server, { game: 'germany', seats: [bot(), bot(), bot()] });
-const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const say = (id: string, args: Record<string, string | number> = {}) => sayOf(id, args, 'en', 'germany');
 
-const ownAction = ({ action }: ReplayFrame): { type: string; at?: number } | null =>
-  action?.type === 'game' ? (action.action as { type: string; at?: number }) : null;
 const gives = (frame: ReplayFrame, name: string, left?: number): number | null => {
   const { phase, turn } = frame.view;
   const step = phase.name === 'game' ? (phase.step as { name: string; left: number }) : null;
@@ -39,30 +33,10 @@ const MOMENTS = {
 
 const isOwn = (moment: string): moment is keyof typeof MOMENTS => moment in MOMENTS;
 
+const openAt = opener(server, { game: 'germany' });
 /** Opens a table that goes on from a moment; tells where the computer player acted then. */
-async function open({ page, key, name }: Person, moment: Kind | keyof typeof MOMENTS, late = false): Promise<number> {
-  let at = -1;
-  const kind: Kind | Test = isOwn(moment)
-    ? (frame, next, game) => {
-        const found = (MOMENTS[moment] as Test)(frame, next, game);
-        if (found !== null) at = ownAction(next)?.at ?? -1;
-        return found;
-      }
-    : moment;
-  const { code, rev, seat, view } = await positions.find(kind, { late });
-  const seats = view.seats.map((_, n) => (n === seat ? me(name) : bot()));
-  const { table } = await makeTable(server, key, { game: 'germany', seats, from: { code, rev } });
-  await page.goto(`/t/${table.code}`);
-  await expect(page.getByTestId('game')).toHaveAttribute('data-busy', 'false');
-  return at;
-}
-
-const choose = (page: Page, key: string) =>
-  page
-    .locator(`[data-target="${key}"]`)
-    .focus()
-    .then(() => page.keyboard.press('Enter'));
-const log = (page: Page) => page.getByTestId('log');
+const open = (one: Person, moment: Kind | keyof typeof MOMENTS, late = false): Promise<number> =>
+  openAt(one, isOwn(moment) ? MOMENTS[moment] : moment, late).then(({ at }) => at);
 
 test('a whole game of Germany', async ({ person }) => {
   const { page, key, name } = await person(server);
@@ -71,16 +45,8 @@ test('a whole game of Germany', async ({ person }) => {
   await page.goto(`/t/${table.code}`);
   await expect(page.getByTestId('game')).toBeVisible();
   await expect(page.getByTestId('action-upgrade')).toHaveCount(0);
-  const looked = new Set<string>();
   const player = new Player(page);
-  await player.play({
-    each: async (sight) => {
-      const moment = `${sight.phase}, ${sight.tray ?? sight.armed ?? 'nothing asked'}`;
-      if (looked.has(moment)) return;
-      looked.add(moment);
-      await expectTidy(page, moment);
-    },
-  });
+  await player.play({ each: onceEach((moment) => expectTidy(page, moment)) });
   expect(player.pressed).toContain('action-end_turn');
   await expect(page.getByTestId('winner')).toBeVisible();
 });
@@ -151,7 +117,7 @@ for (const [device, size, deep] of [
   }) => {
     const one = await person(server, size);
     const { page } = one;
-    const shown: [name: string, show: () => Promise<unknown>][] = [
+    const shown: Shown[] = [
       ['game', () => open(one, 'buy', true)],
       ['landmark', () => open(one, 'landmark').then(() => page.getByTestId('action-build_landmark').click())],
       ['reward', () => open(one, 'cards')],
@@ -159,25 +125,10 @@ for (const [device, size, deep] of [
       ['draw', () => open(one, 'draw')],
       ['free-road', () => open(one, 'free_road')],
       ...(device === 'phone'
-        ? ([['landmarks', () => open(one, 'buy', true).then(() => page.getByTestId('own-open').click())]] as [
-            string,
-            () => Promise<unknown>,
-          ][])
+        ? ([['landmarks', () => open(one, 'buy', true).then(() => page.getByTestId('own-open').click())]] as Shown[])
         : []),
       ['lesson', () => page.goto('/learn/germany/lesson').then(() => expect(page.getByTestId('lesson')).toBeVisible())],
     ];
-    for (const [name, show] of shown) {
-      if (!deep && !OFTEN.includes(name)) continue;
-      await show();
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      await expectTidy(page, `${name} on a ${device}`);
-      if (device === 'phone') await expectReachable(page, name);
-      for (const scheme of ['light', 'dark'] as const) {
-        await setTheme(page, scheme);
-        await page.screenshot({ path: `${FOLDER}/${device}-${scheme}/germany-${name}.png` });
-        if (scheme === 'light' || deep)
-          expect.soft(await violations(page, scheme === 'light' ? 'all' : 'colours'), `${name}, ${scheme}`).toEqual([]);
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
+    const when = (name: string) => deep || OFTEN.includes(name);
+    await lookAt(page, shown, { game: 'germany', device, when, dark: deep });
   });

@@ -1,11 +1,10 @@
 /** The help of the gods, through the interface: Egypt with its option. The Pyramid has the same parts. */
 import type { Page } from '@playwright/test';
-import type { ReplayFrame } from '$wire';
-import { fileURLToPath } from 'node:url';
 import { violations } from './support/axe';
 import { expectReachable, expectTidy } from './support/look';
+import { choose, did, FOLDER, log, onceEach, opener, some } from './support/moments';
 import { FINGER, MOUSE, Player } from './support/player';
-import { Positions, type Test } from './support/positions';
+import type { Test } from './support/positions';
 import { serverForFile } from './support/server';
 import { see } from './support/sight';
 import { bot, makeTable, me } from './support/tables';
@@ -15,42 +14,18 @@ import { say } from './support/words';
 test.describe.configure({ timeout: 150_000 });
 const server = serverForFile();
 const wish = { game: 'egypt', options: { gods: 'on' } };
-/** Four players, so that Osiris is dealt as well. */
-const positions = new Positions(server, { ...wish, seats: [bot(), bot(), bot(), bot()] });
-const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
-
-const ownAction = ({ action }: ReplayFrame): { type: string; at?: number } | null =>
-  action?.type === 'game' ? (action.action as { type: string; at?: number }) : null;
-
 /** Whoever has Osiris, can use it, and is on turn. Computer players rarely move carts. */
 const osiris: Test = ({ view }) => {
   const held = (view.game as { gods?: { seats: ({ god: string; ready: boolean } | null)[] } }).gods?.seats[view.turn];
   return view.phase.name === 'main' && held?.god === 'osiris' && held.ready ? view.turn : null;
 };
 
+/** Four players, so that Osiris is dealt as well. */
+const openAt = opener(server, wish, 4);
 /** Opens a table that goes on from where a computer player made a move, or from a moment told here. */
-async function open({ page, key, name }: Person, moment: string | Test): Promise<number> {
-  let at = -1;
-  const did: Test = (_, next) => {
-    const own = ownAction(next);
-    if (own?.type !== moment) return null;
-    at = own.at ?? -1;
-    return next.step?.seat ?? null;
-  };
-  const { code, rev, seat, view } = await positions.find(typeof moment === 'string' ? did : moment);
-  const seats = view.seats.map((_, n) => (n === seat ? me(name) : bot()));
-  const { table } = await makeTable(server, key, { ...wish, seats, from: { code, rev } });
-  await page.goto(`/t/${table.code}`);
-  await expect(page.getByTestId('game')).toHaveAttribute('data-busy', 'false');
-  return at;
-}
+const open = (one: Person, moment: string | Test): Promise<number> =>
+  openAt(one, typeof moment === 'string' ? did(moment) : moment).then(({ at }) => at);
 
-const choose = (page: Page, key: string) =>
-  page
-    .locator(`[data-target="${key}"]`)
-    .focus()
-    .then(() => page.keyboard.press('Enter'));
-const log = (page: Page) => page.getByTestId('log');
 /** Whoever has Atum and got nothing from the roll of somebody else. */
 const atum: Test = ({ view }) => {
   const step = view.phase.name === 'game' ? (view.phase.step as { name: string; seat: number }) : null;
@@ -61,8 +36,6 @@ const picked = async (page: Page, ...ids: string[]): Promise<void> => {
   for (const id of ids) await page.getByTestId(id).click();
   await page.getByTestId('pick-send').click();
 };
-/** The first thing that can be picked. */
-const some = (page: Page, start: string) => page.locator(`[data-testid^="${start}"]:not([aria-disabled])`).first();
 /** After a god has helped: turned over if that is possible, else exchanged. */
 async function afterUse(page: Page): Promise<void> {
   const tray = page.getByTestId('tray-after_use');
@@ -214,19 +187,15 @@ for (const [device, size, hands] of [
     const { table } = await makeTable(server, key, { ...wish, seats: [me(name), bot(), bot()] });
     await page.goto(`/t/${table.code}`);
     await expect(page.getByTestId('game')).toBeVisible();
-    const looked = new Set<string>();
     const player = new Player(page, { hands, seed: 5 });
     await player.play({
       most: 4000,
-      each: async ({ phase, tray }) => {
-        const moment = `${phase}, ${tray ?? 'nothing asked'}`;
-        if (looked.has(moment)) return;
-        looked.add(moment);
+      each: onceEach(async (moment, { tray }) => {
         await expectTidy(page, moment);
         if (device === 'phone') await expectReachable(page, moment);
         if (tray) await page.screenshot({ path: `${FOLDER}/${device}-light/gods-${tray}.png` });
         expect.soft(await violations(page, 'all'), moment).toEqual([]);
-      },
+      }),
     });
     expect(player.pressed.filter((id) => id.startsWith('own-')).length).toBeGreaterThan(0);
     await expect(page.getByTestId('winner')).toBeVisible();

@@ -1,21 +1,17 @@
 /** What only the Inkas have, through the interface: decline and founding, building over ruins, the frame, goods, advantages. */
-import type { Page } from '@playwright/test';
 import type { ActionForm, ReplayFrame } from '$wire';
-import { fileURLToPath } from 'node:url';
-import { violations } from './support/axe';
-import { expectReachable, expectTidy, setTheme } from './support/look';
+import { expectTidy } from './support/look';
+import { choose, log, lookAt, opener, ownAction, type Shown } from './support/moments';
 import { Player } from './support/player';
-import { Positions, type Kind, type Test } from './support/positions';
+import type { Kind, Test } from './support/positions';
 import { see } from './support/sight';
 import { serverForFile } from './support/server';
-import { bot, botGame, makeTable, me } from './support/tables';
+import { botGame } from './support/tables';
 import { DESKTOP, expect, PHONE, test, type Person } from './support/test';
 import { say as sayOf } from './support/words';
 
 test.describe.configure({ timeout: 180_000 });
 const server = serverForFile();
-const positions = new Positions(server, { game: 'inkas', seats: [bot(), bot(), bot()] });
-const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const say = (id: string, args: Record<string, string | number> = {}) => sayOf(id, args, 'en', 'inkas');
 
 interface Own {
@@ -46,9 +42,8 @@ const MOMENTS = {
   },
   /** Before the roll or after it. */
   chase: (frame, next) => {
-    const own = next.action?.type === 'game' ? (next.action.action as { type: string }).type : null;
     const open = ['before_roll', 'main'].includes(frame.view.phase.name);
-    return own === 'chase_robber' && open ? frame.view.turn : null;
+    return ownAction(next)?.type === 'chase_robber' && open ? frame.view.turn : null;
   },
   /** The robber has to move and is not on the frame yet. */
   frame: ({ view }) => (view.phase.name === 'move_robber' && view.robber !== null ? view.turn : null),
@@ -56,30 +51,10 @@ const MOMENTS = {
 
 const isOwn = (moment: string): moment is keyof typeof MOMENTS => moment in MOMENTS;
 
+const openAt = opener(server, { game: 'inkas' });
 /** Opens a table that goes on from a moment; tells what the computer player did then. */
-async function open({ page, key, name }: Person, moment: Kind | keyof typeof MOMENTS): Promise<ActionForm | undefined> {
-  let done: ActionForm | undefined;
-  const kind: Kind | Test = isOwn(moment)
-    ? (frame, next, game) => {
-        const found = (MOMENTS[moment] as Test)(frame, next, game);
-        if (found !== null) done = next.action;
-        return found;
-      }
-    : moment;
-  const { code, rev, seat, view } = await positions.find(kind, { late: moment === 'buy' });
-  const seats = view.seats.map((_, at) => (at === seat ? me(name) : bot()));
-  const { table } = await makeTable(server, key, { game: 'inkas', seats, from: { code, rev } });
-  await page.goto(`/t/${table.code}`);
-  await expect(page.getByTestId('game')).toHaveAttribute('data-busy', 'false');
-  return done;
-}
-
-const choose = (page: Page, key: string) =>
-  page
-    .locator(`[data-target="${key}"]`)
-    .focus()
-    .then(() => page.keyboard.press('Enter'));
-const log = (page: Page) => page.getByTestId('log');
+const open = (one: Person, moment: Kind | keyof typeof MOMENTS): Promise<ActionForm | undefined> =>
+  openAt(one, isOwn(moment) ? MOMENTS[moment] : moment, moment === 'buy').then(({ action }) => action);
 
 test('the last marker of a tribe: it declines, and the next is founded', async ({ person }) => {
   const one = await person(server, { reducedMotion: 'no-preference' });
@@ -225,7 +200,7 @@ for (const [device, size, deep] of [
     const { page } = one;
     const press = (id: string) => page.getByTestId(id).click();
     const over = deep ? await botGame(server, { game: 'inkas', options: { goal: '5' } }) : '';
-    const shown: [name: string, show: () => Promise<unknown>][] = [
+    const shown: Shown[] = [
       ['home', () => page.goto('/').then(() => expect(page.locator('article .cover svg').first()).toBeVisible())],
       [
         'new-table',
@@ -262,9 +237,7 @@ for (const [device, size, deep] of [
           await press('want-fish');
         },
       ],
-      ...(device === 'phone'
-        ? ([['tribes', () => open(one, 'buy').then(() => press('own-open'))]] as [string, () => Promise<unknown>][])
-        : []),
+      ...(device === 'phone' ? ([['tribes', () => open(one, 'buy').then(() => press('own-open'))]] as Shown[]) : []),
       ['end', () => page.goto(`/t/${over}`).then(() => expect(page.locator('figure').first()).toBeVisible())],
       [
         'replay',
@@ -272,20 +245,7 @@ for (const [device, size, deep] of [
       ],
       ['lesson', () => page.goto('/learn/inkas/lesson').then(() => expect(page.getByTestId('lesson')).toBeVisible())],
     ];
-    for (const [name, show] of shown) {
-      if (deep === OWN.includes(name)) continue;
-      await show();
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      await expectTidy(page, `${name} on a ${device}`);
-      if (device === 'phone')
-        // A tribe may be founded on neighbouring places: on a small screen they are as far apart as they are drawn.
-        await expectReachable(page, name, 40);
-      for (const scheme of ['light', 'dark'] as const) {
-        await setTheme(page, scheme);
-        await page.screenshot({ path: `${FOLDER}/${device}-${scheme}/inkas-${name}.png` });
-        const found = await violations(page, scheme === 'light' ? 'all' : 'colours');
-        expect.soft(found, `${name}, ${scheme}`).toEqual([]);
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
+    const when = (name: string) => deep !== OWN.includes(name);
+    // A tribe may be founded on neighbouring places: on a small screen they are as far apart as they are drawn.
+    await lookAt(page, shown, { game: 'inkas', device, when, dark: true, target: 40 });
   });

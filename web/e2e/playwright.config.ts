@@ -7,6 +7,8 @@ const deep = process.argv.some((word) => word.includes('@deep'));
 /** Real Chromium against the real program. */
 export default defineConfig({
   testDir: '.',
+  // For what is imported from the games, too.
+  tsconfig: '../tsconfig.json',
   outputDir: '../../test-results/e2e',
   workers: 2,
   // A real browser on two shared cores: what fails once and passes at the second try is reported as flaky.

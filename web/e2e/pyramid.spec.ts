@@ -1,11 +1,8 @@
 /** What only the Pyramid has, through the interface: a whole game, boats, blocks, gold, the vizier, and every god. */
-import type { Page } from '@playwright/test';
-import type { ReplayFrame } from '$wire';
-import { fileURLToPath } from 'node:url';
-import { violations } from './support/axe';
-import { expectReachable, expectTidy, setTheme } from './support/look';
+import { expectTidy } from './support/look';
+import { choose, did, log, lookAt, onceEach, opener, some, type Shown } from './support/moments';
 import { Player } from './support/player';
-import { Positions, type Kind, type Test } from './support/positions';
+import type { Kind } from './support/positions';
 import { serverForFile } from './support/server';
 import { see } from './support/sight';
 import { bot, makeTable, me } from './support/tables';
@@ -14,17 +11,7 @@ import { say as sayOf } from './support/words';
 
 test.describe.configure({ timeout: 150_000 });
 const server = serverForFile();
-const positions = new Positions(server, { game: 'pyramid', seats: [bot(), bot(), bot()] });
-const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const say = (id: string, args: Record<string, string | number> = {}) => sayOf(id, args, 'en', 'pyramid');
-
-const ownAction = ({ action }: ReplayFrame): { type: string; at?: number } | null =>
-  action?.type === 'game' ? (action.action as { type: string; at?: number }) : null;
-/** Whoever did something of the game's own next. */
-const did =
-  (type: string): Test =>
-  (_, next) =>
-    ownAction(next)?.type === type ? (next.step?.seat ?? null) : null;
 
 /** Moments of this game, by the move a computer player made there. */
 const MOMENTS = [
@@ -35,49 +22,19 @@ const MOMENTS = [
 type Moment = (typeof MOMENTS)[number];
 const isOwn = (moment: string): moment is Moment => (MOMENTS as readonly string[]).includes(moment);
 
+const openAt = opener(server, { game: 'pyramid' });
 /** Opens a table that goes on from a moment; tells where the computer player acted then. */
-async function open({ page, key, name }: Person, moment: Kind | Moment, late = false): Promise<number> {
-  let at = -1;
-  const kind: Kind | Test = isOwn(moment)
-    ? (frame, next, game) => {
-        const found = did(moment)(frame, next, game);
-        if (found !== null) at = ownAction(next)?.at ?? -1;
-        return found;
-      }
-    : moment;
-  const { code, rev, seat, view } = await positions.find(kind, { late });
-  const seats = view.seats.map((_, n) => (n === seat ? me(name) : bot()));
-  const { table } = await makeTable(server, key, { game: 'pyramid', seats, from: { code, rev } });
-  await page.goto(`/t/${table.code}`);
-  await expect(page.getByTestId('game')).toHaveAttribute('data-busy', 'false');
-  return at;
-}
+const open = (one: Person, moment: Kind | Moment, late = false): Promise<number> =>
+  openAt(one, isOwn(moment) ? did(moment) : moment, late).then(({ at }) => at);
 
-const choose = (page: Page, key: string) =>
-  page
-    .locator(`[data-target="${key}"]`)
-    .focus()
-    .then(() => page.keyboard.press('Enter'));
-const log = (page: Page) => page.getByTestId('log');
-
-/** The first thing that can be picked. */
-const some = (page: Page, start: string) => page.locator(`[data-testid^="${start}"]:not([aria-disabled])`).first();
 test('a whole game of the Pyramid', async ({ person }) => {
   const { page, key, name } = await person(server);
   const wish = { game: 'pyramid', options: { goal: '5' }, seats: [me(name), bot(), bot()] };
   const { table } = await makeTable(server, key, wish);
   await page.goto(`/t/${table.code}`);
   await expect(page.getByTestId('game')).toBeVisible();
-  const looked = new Set<string>();
   const player = new Player(page);
-  await player.play({
-    each: async (sight) => {
-      const moment = `${sight.phase}, ${sight.tray ?? sight.armed ?? 'nothing asked'}`;
-      if (looked.has(moment)) return;
-      looked.add(moment);
-      await expectTidy(page, moment);
-    },
-  });
+  await player.play({ each: onceEach((moment) => expectTidy(page, moment)) });
   expect(player.pressed.filter((id) => id.startsWith('own-')).length).toBeGreaterThan(0);
   await page.getByTestId('review-open').click();
   await expect(page.getByTestId('end')).toBeVisible();
@@ -146,7 +103,6 @@ for (const [device, size, deep] of [
     const { page } = one;
     const press = (...ids: string[]) =>
       ids.reduce((done, id) => done.then(() => some(page, id).click()), Promise.resolve());
-    type Shown = [name: string, show: () => Promise<unknown>];
     const shown: Shown[] = [
       ['home', () => page.goto('/').then(() => expect(page.locator('article .cover svg').first()).toBeVisible())],
       ['game', () => open(one, 'block', true)],
@@ -176,18 +132,6 @@ for (const [device, size, deep] of [
       ],
       ['lesson', () => page.goto('/learn/pyramid/lesson').then(() => expect(page.getByTestId('lesson')).toBeVisible())],
     ];
-    for (const [name, show] of shown) {
-      if (!deep && !OFTEN.includes(name)) continue;
-      await show();
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      await expectTidy(page, `${name} on a ${device}`);
-      if (device === 'phone') await expectReachable(page, name);
-      for (const scheme of ['light', 'dark'] as const) {
-        await setTheme(page, scheme);
-        await page.screenshot({ path: `${FOLDER}/${device}-${scheme}/pyramid-${name}.png` });
-        if (scheme === 'light' || deep)
-          expect.soft(await violations(page, scheme === 'light' ? 'all' : 'colours'), `${name}, ${scheme}`).toEqual([]);
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
+    const when = (name: string) => deep || OFTEN.includes(name);
+    await lookAt(page, shown, { game: 'pyramid', device, when, dark: deep });
   });

@@ -5,8 +5,8 @@
  * goal of four points. Dice and cards are given, so that every text can name what comes; `lesson.test.ts` plays it all
  * through the engine.
  */
+import { BARE_POSITION, BARE_SEAT, does, end, roll } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
-import type { ActionForm } from '$wire';
 
 const ME = 0;
 const OTHER = 1;
@@ -39,33 +39,20 @@ const board = {
   robber: { q: 1, r: 0 },
 };
 
-const bare = { devs: {}, knights: 0, cities: [], debt: 0, start_roll: 0, offer: null };
-
 /** Everything is placed but the learner's second settlement. The other player holds the cards of theirs, and a mercenary. */
 const position = {
+  ...BARE_POSITION,
   turns: 0,
   turn: ME,
   first: ME,
   phase: { name: 'setup_settlement' },
   setup_step: 3,
-  rolled: false,
-  card_played: false,
-  building: false,
   robber: PLACES.hex.desert,
   supply: { brick: 19, cattle: 19, grain: 18, papyrus: 19, stone: 18 },
   deck: { mercenary: 13, route_builder: 2, invention: 2, monopoly: 2, victory_point: 5 },
-  played: {},
-  fresh: {},
-  route_award: null,
-  army_award: null,
-  winners: [],
-  contenders: [],
-  asked: [],
-  accepted: [],
-  declined: [],
   seats: [
-    { ...bare, hand: {}, settlements: [PLACES.first], roads: [8] },
-    { ...bare, hand: { grain: 1, stone: 1 }, devs: { mercenary: 1 }, settlements: [10, 16], roads: [10, 23] },
+    { ...BARE_SEAT, hand: {}, settlements: [PLACES.first], roads: [8] },
+    { ...BARE_SEAT, hand: { grain: 1, stone: 1 }, devs: { mercenary: 1 }, settlements: [10, 16], roads: [10, 23] },
   ],
 };
 
@@ -96,16 +83,6 @@ const header = {
 
 type Line = NonNullable<LessonStep['play']>[number];
 
-const does =
-  <T extends ActionForm['type']>(type: T, fits: (action: Extract<ActionForm, { type: T }>) => boolean = () => true) =>
-  (action: ActionForm): boolean =>
-    action.type === type && fits(action as Extract<ActionForm, { type: T }>);
-const roll = (seat: number, a: number, b: number): Line => ({
-  seat,
-  action: { type: 'roll' },
-  outcome: { dice: [a, b] },
-});
-const end = (seat: number): Line => ({ seat, action: { type: 'end_turn' } });
 const discard = (card: string): Line => ({ seat: OTHER, action: { type: 'discard', card } });
 
 const { hex } = PLACES;

@@ -1,7 +1,7 @@
 /** What Germany brings to the client. */
+import { ownOf } from '$lib/game/play';
+import { placeText } from '$lib/game/words';
 import type { GameModule } from '$lib/game/module';
-import { ownOf } from '$lib/play/model/choices';
-import { placeText } from '$lib/play/words/speak';
 import { art } from './art';
 import BannerPart from './own/BannerPart.svelte';
 import DrawTray from './own/DrawTray.svelte';

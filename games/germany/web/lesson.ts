@@ -5,8 +5,8 @@
  * leads to a city, the Trade card buys what is missing, and a town hall there wins at six points. The dice are given, so
  * that every text can name what comes; `lesson.test.ts` plays it all through the engine.
  */
+import { BARE_POSITION, BARE_SEAT, does, doesOwn } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
-import type { ActionForm } from '$wire';
 
 const ME = 0;
 
@@ -23,38 +23,25 @@ export const PLACES = {
   regensburg: 88,
 } as const;
 
-const bare = { devs: {}, knights: 0, cities: [], debt: 0, start_roll: 0, offer: null };
-
 const position = {
+  ...BARE_POSITION,
   turns: 15,
   turn: ME,
   first: ME,
   phase: { name: 'before_roll' },
   setup_step: 6,
-  rolled: false,
-  card_played: false,
-  building: false,
   robber: PLACES.hex.start,
   supply: { lumber: 18, brick: 17, grain: 15, wool: 17, ore: 14 },
   deck: { mercenary: 14, road_building: 3, banking: 3, trade: 2, victory_point: 3 },
-  played: {},
-  fresh: {},
-  route_award: null,
-  army_award: null,
-  winners: [],
-  contenders: [],
-  asked: [],
-  accepted: [],
-  declined: [],
   seats: [
     {
-      ...bare,
+      ...BARE_SEAT,
       hand: { brick: 1, grain: 1, wool: 1, ore: 4 },
       devs: { trade: 1 },
       settlements: PLACES.halls,
       roads: PLACES.roads,
     },
-    { ...bare, hand: { grain: 2 }, settlements: [18, 38, 42, 48], roads: [60] },
+    { ...BARE_SEAT, hand: { grain: 2 }, settlements: [18, 38, 42, 48], roads: [60] },
   ],
   game: {},
 };
@@ -132,17 +119,6 @@ const header = {
   position,
 };
 
-const does =
-  <T extends ActionForm['type']>(type: T, fits: (action: Extract<ActionForm, { type: T }>) => boolean = () => true) =>
-  (action: ActionForm): boolean =>
-    action.type === type && fits(action as Extract<ActionForm, { type: T }>);
-/** An action that only this game has. */
-const doesOwn = (type: string, at?: number) =>
-  does('game', ({ action }) => {
-    const own = action as { type: string; at?: number };
-    return own.type === type && own.at === at;
-  });
-
 const steps: LessonStep[] = [
   { text: 'lesson-welcome', point: { intersection: [...PLACES.halls] } },
   {
@@ -165,7 +141,7 @@ const steps: LessonStep[] = [
   {
     text: 'lesson-landmark',
     point: { control: 'build_landmark', intersection: [PLACES.nuremberg] },
-    expect: doesOwn('build_landmark', PLACES.nuremberg),
+    expect: doesOwn('build_landmark', { at: PLACES.nuremberg }),
   },
   {
     text: 'lesson-reward',

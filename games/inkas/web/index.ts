@@ -1,4 +1,5 @@
 /** What the Inkas bring to the client. */
+import { ownOf } from '$lib/game/play';
 import type { GameModule } from '$lib/game/module';
 import { art, frameSpot } from './art';
 import face from './face';
@@ -8,7 +9,6 @@ import Panel from './own/Panel.svelte';
 import RouteSwapTray from './own/RouteSwapTray.svelte';
 import SeatPart from './own/SeatPart.svelte';
 import { describe, now } from './own/words';
-import { ownOf } from '$lib/play/model/choices';
 
 const inkas: GameModule = {
   art: { ...art, Overlay, robberAside: () => [frameSpot.x, frameSpot.y] },

@@ -5,8 +5,8 @@
  * completes the tribe, it declines, a second one is founded, and building over a ruin of the other player wins at six
  * markers. Dice are given, so that every text can name what comes; `lesson.test.ts` plays it all through the engine.
  */
+import { BARE_POSITION, BARE_SEAT, does, end, roll } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
-import type { ActionForm } from '$wire';
 
 const ME = 0;
 const OTHER = 1;
@@ -24,40 +24,27 @@ export const PLACES = {
   ruin: 14,
 } as const;
 
-const bare = { devs: {}, knights: 0, cities: [], debt: 0, start_roll: 0, offer: null };
-
 /** The learner's first tribe lacks one marker. The other player leads a second tribe; two houses of the first still stand. */
 const position = {
+  ...BARE_POSITION,
   turns: 21,
   turn: ME,
   first: ME,
   phase: { name: 'before_roll' },
   setup_step: 4,
-  rolled: false,
-  card_played: false,
-  building: false,
   robber: null,
   supply: { wood: 20, stone: 19, wool: 20, potato: 18, ore: 19, feathers: 11, coca: 12, fish: 12 },
   deck: { combat_arts: 7, invention: 1, monopoly: 1 },
   later: { combat_arts: 7, road_building: 1, invention: 1, monopoly: 1 },
-  played: {},
-  fresh: {},
-  route_award: null,
-  army_award: null,
-  winners: [],
-  contenders: [],
-  asked: [],
-  accepted: [],
-  declined: [],
   seats: [
     {
-      ...bare,
+      ...BARE_SEAT,
       hand: { potato: 2, ore: 1, feathers: 1 },
       devs: { road_building: 1 },
       settlements: [PLACES.city, PLACES.west, PLACES.east],
       roads: [78, 83, 89],
     },
-    { ...bare, hand: { stone: 1 }, settlements: [PLACES.ruin, 28, 39], roads: [33] },
+    { ...BARE_SEAT, hand: { stone: 1 }, settlements: [PLACES.ruin, 28, 39], roads: [33] },
   ],
   game: { declining: [PLACES.ruin, 39], gone: [0, 2, 0, 0] },
 };
@@ -110,11 +97,6 @@ const header = {
   position,
 };
 
-const does =
-  <T extends ActionForm['type']>(type: T, fits: (action: Extract<ActionForm, { type: T }>) => boolean = () => true) =>
-  (action: ActionForm): boolean =>
-    action.type === type && fits(action as Extract<ActionForm, { type: T }>);
-
 const { hex } = PLACES;
 
 const steps: LessonStep[] = [
@@ -145,10 +127,7 @@ const steps: LessonStep[] = [
   },
   {
     text: 'lesson-ruins',
-    play: [
-      { seat: OTHER, action: { type: 'roll' }, outcome: { dice: [6, 2] } },
-      { seat: OTHER, action: { type: 'end_turn' } },
-    ],
+    play: [roll(OTHER, 6, 2), end(OTHER)],
     point: { control: 'roll', hex: [hex.mountains, hex.quarry] },
     expect: does('roll'),
     outcome: { dice: [1, 4] },

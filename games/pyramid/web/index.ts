@@ -1,8 +1,8 @@
 /** What the Pyramid brings to the client: Egypt's gods, boats on the river, and the building site. */
+import { ownOf } from '$lib/game/play';
+import { placeText } from '$lib/game/words';
 import type { GameModule } from '$lib/game/module';
 import { capital, pieceName } from '$lib/i18n';
-import { ownOf } from '$lib/play/model/choices';
-import { placeText } from '$lib/play/words/speak';
 import { gods } from '../../egypt/web/gods';
 import { art, BlockPicture, Boat, BoatPicture } from './art';
 import face from './face';

@@ -5,6 +5,7 @@
  * a block, the vizier's favor, a gold block and a god, and a settlement wins at four points. Dice and blocks are given, so
  * that every text can name what comes; `lesson.test.ts` plays it all through the engine.
  */
+import { BARE_POSITION, BARE_SEAT, does, doesOwn, end, roll } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
 import type { ActionForm } from '$wire';
 
@@ -63,33 +64,20 @@ const board = {
   robber: { q: -1, r: 1 },
 };
 
-const bare = { devs: {}, knights: 0, cities: [], debt: 0, start_roll: 0, offer: null };
-
 /** The other player has placed the first settlement; the learner's is next. */
 const position = {
+  ...BARE_POSITION,
   turns: 0,
   turn: ME,
   first: OTHER,
   phase: { name: 'setup_settlement' },
   setup_step: 1,
-  rolled: false,
-  card_played: false,
-  building: false,
   robber: 5,
   supply: { brick: 19, cattle: 19, grain: 19, papyrus: 19, stone: 19 },
   deck: { mercenary: 14, route_builder: 2, invention: 2, monopoly: 2, victory_point: 5 },
-  played: {},
-  fresh: {},
-  route_award: null,
-  army_award: null,
-  winners: [],
-  contenders: [],
-  asked: [],
-  accepted: [],
-  declined: [],
   seats: [
-    { ...bare, hand: {}, settlements: [], roads: [] },
-    { ...bare, hand: {}, settlements: [17], roads: [24] },
+    { ...BARE_SEAT, hand: {}, settlements: [], roads: [] },
+    { ...BARE_SEAT, hand: {}, settlements: [17], roads: [24] },
   ],
   game: {},
 };
@@ -132,21 +120,6 @@ type Line = NonNullable<LessonStep['play']>[number];
 
 const own = (type: string, more: object = {}): ActionForm => ({ type: 'game', action: { type, ...more } });
 const line = (seat: number, action: ActionForm): Line => ({ seat, action });
-const roll = (seat: number, a: number, b: number): Line => ({
-  ...line(seat, { type: 'roll' }),
-  outcome: { dice: [a, b] },
-});
-const end = (seat: number): Line => line(seat, { type: 'end_turn' });
-
-const does =
-  <T extends ActionForm['type']>(type: T, fits: (action: Extract<ActionForm, { type: T }>) => boolean = () => true) =>
-  (action: ActionForm): boolean =>
-    action.type === type && fits(action as Extract<ActionForm, { type: T }>);
-/** An action that only this game has, with exactly these fields. */
-const doesOwn = (type: string, more: object = {}) =>
-  does('game', ({ action }) =>
-    Object.entries({ type, ...more }).every(([key, value]) => (action as Record<string, unknown>)[key] === value),
-  );
 
 const steps: LessonStep[] = [
   { text: 'lesson-welcome', point: { hex: [...PLACES.nile] } },

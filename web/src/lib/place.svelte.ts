@@ -25,11 +25,11 @@ function follow(): void {
 
 /** Goes to an address of ours. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
-  const moved = new URL(to, location.href).pathname !== location.pathname;
+  const before = path;
   if (options.replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   follow();
-  if (moved && !hash) scrollTo(0, 0);
+  if (path !== before && !hash) scrollTo(0, 0);
 }
 
 /** Catches clicks on our own links. Called once. */
@@ -41,10 +41,9 @@ export function listen(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    const url = new URL(link.href);
-    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
-    if (url.pathname === location.pathname && url.hash) return; // A jump within the page is the browser's.
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return; // A jump within the page is the browser's.
     event.preventDefault();
-    navigate(url.pathname + url.search + url.hash);
+    navigate(link.pathname + link.search + link.hash);
   });
 }

@@ -1,11 +1,8 @@
 /** Small parametric helpers: a hand that wobbles, always in the same way for the same place. */
-import { f, random, soft, type Point } from '$lib/game/drawing';
-import type { Colour } from '$wire';
+import { brushStrokes, cornerWidth, f, paintOf, random, soft, type Point } from '$lib/game/drawing';
 
-export { random, soft } from '$lib/game/drawing';
+export { cornerWidth as halfWidth, random, soft, underToken } from '$lib/game/drawing';
 export type { Point } from '$lib/game/drawing';
-
-const SIN60 = Math.sqrt(3) / 2;
 
 /** A hexagon on its corner as a brush would paint it. */
 export function brushHex(seed: number, radius: number, wobble: number, at: Point = [0, 0]): string {
@@ -43,30 +40,9 @@ export function fringe(seed: number, radius: number, blades: boolean): string {
   return d;
 }
 
-/** How far a hexagon on its corner reaches to the side at a height. */
-export function halfWidth(y: number, radius: number): number {
-  const h = Math.abs(y);
-  return h <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - h) * 2 * SIN60);
-}
-
 /** Strokes of a wide, half-dry brush across a hex. */
-export function strokes(seed: number, radius: number, count: number): string {
-  const next = random(seed);
-  let d = '';
-  for (let i = 0; i < count; i++) {
-    const y = (next() * 2 - 1) * radius * 0.86;
-    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
-    const length = 12 + next() * 30;
-    const x = (next() * 2 - 1) * room;
-    const end = Math.min(room, x + length);
-    if (end - x > 8)
-      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
-  }
-  return d;
-}
-
-/** Whether a motif at this place would lie under the number token. */
-export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
+export const strokes = (seed: number, radius: number, count: number): string =>
+  brushStrokes(seed, radius, count, 0.86, cornerWidth);
 
 /** Zigzag, the way water is written. */
 export function zigzag(x1: number, x2: number, y: number, step: number, height: number): string {
@@ -76,5 +52,4 @@ export function zigzag(x1: number, x2: number, y: number, step: number, height: 
 }
 
 /** The colours of a player as short names for the drawing inside. */
-export const paint = (colour: Colour): string =>
-  `--c:var(--egy-${colour});--cd:var(--egy-${colour}-dark);--cl:var(--egy-${colour}-light);--cm:var(--egy-${colour}-mark)`;
+export const paint = paintOf('egy');

@@ -1,6 +1,6 @@
 /** Where the land around the board goes: worked out from the harbours, so that boards of one's own get a coast as well. */
 import type { BoardForm } from '$wire';
-import { grow, hexPoint, intersectionPoint, sheet, shore, type Rect } from '$lib/board/geometry';
+import { grow, hexPoint, intersectionPoint, type Rect, sheet, shore } from '$lib/game/board';
 import { random, type Point } from './draw';
 
 /** Room for the painted frame around the picture. */

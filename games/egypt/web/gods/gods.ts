@@ -1,6 +1,6 @@
 /** What the view says about the gods, in the form the screen needs. Nothing here knows more than the server told. */
 import type { Cards, ViewForm } from '$wire';
-import type { Play } from '$lib/play/model/model.svelte';
+import type { GamePlay } from '$lib/game/play';
 import { GODS, type God } from './art/gods';
 
 export { GODS, type God };
@@ -77,7 +77,7 @@ export const powerOf = (god: God, options: Record<string, string> | undefined): 
   (options?.['god_pairing'] === 'bastet_chooses' && PAIRED[god]) || god;
 
 /** The power of a god at this table. */
-export const powerAt = (play: Play, god: God): Power => powerOf(god, play.connection.table?.options);
+export const powerAt = (play: GamePlay, god: God): Power => powerOf(god, play.options);
 
 /** The controls of each power, in the order of the buttons. Two powers come by themselves and have none. */
 export const CONTROLS: Record<Power, readonly string[]> = {
@@ -97,7 +97,7 @@ export const CONTROLS: Record<Power, readonly string[]> = {
 const TRAYS: readonly string[] = ['demand', 'substitute', 'declare', 'look', 'choose_card'];
 const PLACED: readonly string[] = ['lift', 'plough_settle', 'plough_upgrade'];
 
-export function use(play: Play, control: string): void {
+export function use(play: GamePlay, control: string): void {
   if (play.busy || play.ownActions(control).length === 0) return;
   if (TRAYS.includes(control)) play.openTray(control);
   else if (PLACED.includes(control)) play.arm(control);
@@ -105,7 +105,7 @@ export function use(play: Play, control: string): void {
 }
 
 /** The controls of one's own god now; ending a run of trades takes the place of beginning one. */
-export function controlsOf(play: Play, god: God): string[] {
+export function controlsOf(play: GamePlay, god: God): string[] {
   const own = [...CONTROLS[powerAt(play, god)]];
   return play.ownActions('stop').length > 0 ? ['stop'] : own;
 }

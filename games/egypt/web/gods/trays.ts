@@ -1,10 +1,9 @@
 /** The questions the gods ask: each has one title, one answer, and a way back as long as nothing has happened. */
 import type { OwnMove, OwnTray } from '$lib/game/module';
 import type { ActionForm } from '$wire';
-import type { Play } from '$lib/play/model/model.svelte';
-import { capital, cardName, pieceName } from '$lib/i18n';
-import { ownOf } from '$lib/play/model/choices';
-import { placeText, seatName } from '$lib/play/words/speak';
+import { type GamePlay, ownOf } from '$lib/game/play';
+import { placeText } from '$lib/game/words';
+import { capital, cardName, pieceName, seatName } from '$lib/i18n';
 import AfterTray from './AfterTray.svelte';
 import AskTray from './AskTray.svelte';
 import CardsSeenTray from './CardsSeenTray.svelte';
@@ -36,7 +35,7 @@ const asked = (title: OwnTray['title'], Body: OwnTray['Body'], ...types: string[
   asks: can(...types),
 });
 
-export function takeTitle(play: Play): string {
+export function takeTitle(play: GamePlay): string {
   const step = stepOf(play.view);
   return step?.name === 'alms'
     ? play.text('egypt-alms-title', { other: seatName(play.seats, step.from) })
@@ -82,8 +81,8 @@ export const trays: Record<string, OwnTray> = {
   ),
 };
 
-const piece = (play: Play, at: 0 | 1 | 2) => capital(pieceName(play.game.id, play.game.pieces[at]));
-const build = (play: Play, what: 0 | 1 | 2, where: string) =>
+const piece = (play: GamePlay, at: 0 | 1 | 2) => capital(pieceName(play.game.id, play.game.pieces[at]));
+const build = (play: GamePlay, what: 0 | 1 | 2, where: string) =>
   play.say('play-place-build', { piece: piece(play, what), where });
 
 /** What the gods do on the board. */

@@ -1,7 +1,7 @@
 /** Sentences for the log and the banner. */
 import type { EventForm, Frame } from '$wire';
-import { has } from '$lib/play/model/choices';
-import { by, to, type Arg, type Said } from '$lib/play/words/words';
+import { has } from '$lib/game/play';
+import { type Arg, by, type Said, to } from '$lib/game/words';
 import { heldBy, stepOf, type God, type Step } from './gods';
 
 export type GodEvent =

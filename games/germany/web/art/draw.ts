@@ -1,11 +1,8 @@
 /** Small parametric helpers: an engraver's hand, always the same for the same place. Hexes stand on a corner here. */
-import { f, random, soft, type Point } from '$lib/game/drawing';
-import type { Colour } from '$wire';
+import { brushStrokes, cornerWidth, f, paintOf, random, soft, type Point } from '$lib/game/drawing';
 
-export { f, line, random, soft } from '$lib/game/drawing';
+export { cornerWidth as halfWidth, f, line, random, soft, underToken, wave } from '$lib/game/drawing';
 export type { Point } from '$lib/game/drawing';
-
-const SIN60 = Math.sqrt(3) / 2;
 
 /** A closed line with corners. */
 export const polygon = (points: readonly Point[]): string =>
@@ -32,15 +29,6 @@ export function brushHex(seed: number, radius: number, wobble: number, at: Point
   });
   return soft(points);
 }
-
-/** How far a hexagon on its corner reaches to the side at a height. */
-export function halfWidth(y: number, radius: number): number {
-  const h = Math.abs(y);
-  return h <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - h) * 2 * SIN60);
-}
-
-/** Whether a motif at this place would lie under the number token. */
-export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
 
 /** The two parts of a convex area on both sides of a line: along `angle`, `off` away from 0,0. */
 export function cut(area: readonly Point[], angle: number, off: number): [Point[], Point[]] {
@@ -84,27 +72,8 @@ export function hatch(area: readonly Point[], angle: number, gap: number, short 
 }
 
 /** Washes of a wet brush across a hex. */
-export function strokes(seed: number, radius: number, count: number): string {
-  const next = random(seed);
-  let d = '';
-  for (let i = 0; i < count; i++) {
-    const y = (next() * 2 - 1) * radius * 0.82;
-    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
-    const length = 14 + next() * 30;
-    const x = (next() * 2 - 1) * room;
-    const end = Math.min(room, x + length);
-    if (end - x > 8)
-      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
-  }
-  return d;
-}
-
-/** Small waves in a row. */
-export function wave(x: number, y: number, count: number, length = 9, height = 3): string {
-  let d = `M${f(x)} ${f(y)}`;
-  for (let i = 0; i < count; i++) d += `q${f(length / 2)}-${f(height)} ${f(length)} 0`;
-  return d;
-}
+export const strokes = (seed: number, radius: number, count: number): string =>
+  brushStrokes(seed, radius, count, 0.82, cornerWidth, 14);
 
 /** A star of `count` points around 0,0. */
 export function star(count: number, outer: number, inner: number, turn = 0): string {
@@ -118,5 +87,4 @@ export function star(count: number, outer: number, inner: number, turn = 0): str
 }
 
 /** The colours of a player as short names for the drawing inside. */
-export const paint = (colour: Colour): string =>
-  `--c:var(--ger-${colour});--cd:var(--ger-${colour}-dark);--cl:var(--ger-${colour}-light);--cm:var(--ger-${colour}-mark)`;
+export const paint = paintOf('ger');

@@ -1,6 +1,6 @@
 /** The plate around the board: its frame, and where on it something may be drawn. */
 import type { BoardForm } from '$wire';
-import { grow, hexPoint, sheet, type Rect } from '$lib/board/geometry';
+import { grow, hexPoint, type Rect, sheet } from '$lib/game/board';
 import { random, type Point } from './draw';
 import { COAST, course, ISLANDS } from './geo';
 

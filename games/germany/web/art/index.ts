@@ -8,7 +8,6 @@ import Cover from './Cover.svelte';
 import Defs from './Defs.svelte';
 import DevCard from './DevCard.svelte';
 import Ground from './Ground.svelte';
-import Harbour from './Harbour.svelte';
 import Landmark from './Landmark.svelte';
 import LandmarkSite from './LandmarkSite.svelte';
 import PlaceName from './PlaceName.svelte';
@@ -30,7 +29,6 @@ export const art: GameArt = {
   Ground,
   Tile,
   Token,
-  Harbour,
   Road,
   Settlement,
   City,

@@ -1,6 +1,6 @@
 /** The named places of the map, and where their names can stand: off the numbers, off each other, off the roads if possible. */
 import type { BoardForm } from '$wire';
-import { core, hexPoint, intersectionPoint, pathSegment, TOKEN_AT, type Point } from '$lib/board/geometry';
+import { core, hexPoint, intersectionPoint, pathSegment, type Point, TOKEN_AT } from '$lib/game/board';
 import { UNIT } from '$lib/game/module';
 import { random } from './draw';
 

@@ -1,6 +1,6 @@
 /** Which names can be read: none lies over another. */
 import type { BoardForm } from '$wire';
-import { intersectionPoint } from '$lib/board/geometry';
+import { intersectionPoint } from '$lib/game/board';
 import type { NamePlace } from '../art';
 import { boxOf, linesOf, sizeAt, type Box } from '../art/names';
 

@@ -1,7 +1,7 @@
 /** Sentences for the log and the banner. */
 import type { BoardForm, EventForm, Frame } from '$wire';
-import { count } from '$lib/play/model/cards';
-import { by, type Arg, type Said } from '$lib/play/words/words';
+import { count } from '$lib/game/play';
+import { type Arg, by, type Said } from '$lib/game/words';
 import { landmarksOf, slugAt } from './landmarks';
 
 type OwnEvent =

@@ -1,8 +1,7 @@
 /** Small parametric helpers: a hand that wobbles, always in the same way for the same place. Hexes lie on a flat side here. */
-import { f, random, soft, type Point } from '$lib/game/drawing';
-import type { Colour } from '$wire';
+import { brushStrokes, f, paintOf, random, soft, type Point } from '$lib/game/drawing';
 
-export { f, line, random, soft } from '$lib/game/drawing';
+export { f, line, random, soft, underToken, wave } from '$lib/game/drawing';
 export type { Point } from '$lib/game/drawing';
 
 const SIN60 = Math.sqrt(3) / 2;
@@ -60,20 +59,8 @@ export function halfHeight(x: number, radius: number): number {
 }
 
 /** Strokes of a wide, half-dry brush across a hex. */
-export function strokes(seed: number, radius: number, count: number): string {
-  const next = random(seed);
-  let d = '';
-  for (let i = 0; i < count; i++) {
-    const y = (next() * 2 - 1) * radius * 0.78;
-    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
-    const length = 12 + next() * 30;
-    const x = (next() * 2 - 1) * room;
-    const end = Math.min(room, x + length);
-    if (end - x > 8)
-      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
-  }
-  return d;
-}
+export const strokes = (seed: number, radius: number, count: number): string =>
+  brushStrokes(seed, radius, count, 0.78, halfWidth);
 
 /** The part of a strip between two lines that lies inside the hex, and its lower edge alone. */
 export function strip(top: (x: number) => number, low: (x: number) => number, radius: number) {
@@ -95,16 +82,6 @@ export function strip(top: (x: number) => number, low: (x: number) => number, ra
   const all = [...above, ...below];
   const area = all.length > 2 ? `M${all.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z` : '';
   return { area, edge };
-}
-
-/** Whether a motif at this place would lie under the number token. */
-export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
-
-/** Small waves in a row. */
-export function wave(x: number, y: number, count: number, length = 9, height = 3): string {
-  let d = `M${f(x)} ${f(y)}`;
-  for (let i = 0; i < count; i++) d += `q${f(length / 2)}-${f(height)} ${f(length)} 0`;
-  return d;
 }
 
 /** Crowns in uneven rows from the back to the front, for a pattern of this size: those that cross its edge come in again. */
@@ -135,5 +112,4 @@ export function chakana(x: number, y: number, s: number): string {
 }
 
 /** The colours of a player as short names for the drawing inside. */
-export const paint = (colour: Colour): string =>
-  `--c:var(--inka-${colour});--cd:var(--inka-${colour}-dark);--cl:var(--inka-${colour}-light);--cm:var(--inka-${colour}-mark)`;
+export const paint = paintOf('inka');

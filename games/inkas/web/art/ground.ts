@@ -1,6 +1,6 @@
 /** Where sea, highland and jungle meet: worked out from the terrain, so that boards of one's own get a coast as well. */
 import type { BoardForm, HexForm } from '$wire';
-import { grow, hexPoint, sheet, type Rect } from '$lib/board/geometry';
+import { grow, hexPoint, type Rect, sheet } from '$lib/game/board';
 import { UNIT } from '$lib/game/module';
 import { halfWidth, random, type Point } from './draw';
 

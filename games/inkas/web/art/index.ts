@@ -8,7 +8,6 @@ import Cover from './Cover.svelte';
 import Defs from './Defs.svelte';
 import DevCard from './DevCard.svelte';
 import Ground from './Ground.svelte';
-import Harbour from './Harbour.svelte';
 import Road from './Road.svelte';
 import Robber from './Robber.svelte';
 import Settlement from './Settlement.svelte';
@@ -27,7 +26,6 @@ export const art: GameArt = {
   Ground,
   Tile,
   Token,
-  Harbour,
   Road,
   Settlement,
   City,

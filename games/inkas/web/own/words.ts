@@ -1,7 +1,7 @@
 /** Sentences for the log and the banner. */
 import type { EventForm, Frame } from '$wire';
-import { by, to, type Arg, type Said } from '$lib/play/words/words';
-import { buildingAt } from '$lib/play/model/places';
+import { buildingAt } from '$lib/game/play';
+import { type Arg, by, type Said, to } from '$lib/game/words';
 import { tribesOf } from './tribes';
 
 type OwnEvent =

@@ -1,6 +1,6 @@
 /** Where the river runs: worked out from the marks of the board, so that any map with such marks gets its Nile. */
 import type { BoardForm } from '$wire';
-import { hexPoint, intersectionPoint, pathOf, TOKEN_AT } from '$lib/board/geometry';
+import { hexPoint, intersectionPoint, pathOf, TOKEN_AT } from '$lib/game/board';
 import { f, mid, type Point } from '$lib/game/drawing';
 
 /** Half the width of the river, and of an arm of the delta. */

@@ -1,6 +1,6 @@
 /** Sentences for the log and the banner. What the gods do is told by Egypt. */
 import type { BoardForm, EventForm, Frame } from '$wire';
-import { by, type Arg, type Said } from '$lib/play/words/words';
+import { type Arg, by, type Said } from '$lib/game/words';
 import { describe as ofGods, now as nowOfGods } from '../../../egypt/web/gods/words';
 import { isRiver } from './pyramid';
 

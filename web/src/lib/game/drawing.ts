@@ -1,4 +1,5 @@
 /** What the art of every game draws with: lines by a hand that wobbles, always in the same way for the same seed. */
+import type { Colour } from '$wire';
 
 export type Point = readonly [number, number];
 
@@ -44,3 +45,51 @@ export function line(points: readonly Point[]): string {
   });
   return d;
 }
+
+/** Whether a motif at this place of a hex would lie under the number token. */
+export const underToken = (x: number, y: number, radius: number): boolean => Math.hypot(x, y - 10) < radius;
+
+const SIN60 = Math.sqrt(3) / 2;
+/** How far a hexagon that stands on a corner reaches to the side at a height. */
+export function cornerWidth(y: number, radius: number): number {
+  const h = Math.abs(y);
+  return h <= radius / 2 ? SIN60 * radius : Math.max(0, (radius - h) * 2 * SIN60);
+}
+
+/** Strokes of a wide brush across a hex, `least` long or longer; `high` is the part of its height they cover. */
+export function brushStrokes(
+  seed: number,
+  radius: number,
+  count: number,
+  high: number,
+  halfWidth: (y: number, radius: number) => number,
+  least = 12,
+): string {
+  const next = random(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const y = (next() * 2 - 1) * radius * high;
+    const room = halfWidth(Math.abs(y) + 4, radius) - 6;
+    const length = least + next() * 30;
+    const x = (next() * 2 - 1) * room;
+    const end = Math.min(room, x + length);
+    if (end - x > 8)
+      d += `M${f(x)} ${f(y)}q${f((end - x) / 2)} ${f(next() * 5 - 3.4)} ${f(end - x)} ${f(next() * 3 - 2)}`;
+  }
+  return d;
+}
+
+/** Small waves in a row. */
+export function wave(x: number, y: number, count: number, length = 9, height = 3): string {
+  let d = `M${f(x)} ${f(y)}`;
+  for (let i = 0; i < count; i++) d += `q${f(length / 2)}-${f(height)} ${f(length)} 0`;
+  return d;
+}
+
+/** The colours of a player in a game's theme, as short names for the drawing inside. */
+export const paintOf =
+  (theme: string) =>
+  (colour: Colour): string =>
+    ['', 'dark', 'light', 'mark']
+      .map((tone) => `--c${tone.slice(0, 1)}:var(--${theme}-${colour}${tone && `-${tone}`})`)
+      .join(';');

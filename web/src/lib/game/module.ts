@@ -1,8 +1,8 @@
 /** What a game brings to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
 import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, ViewForm } from '$wire';
-import type { Play } from '$lib/play/model/model.svelte';
 import type { Arg, Said } from '$lib/play/words/words';
 import type { Component } from 'svelte';
+import type { GamePlay } from './play';
 
 /** Own drawn art, all SVG. Coordinates: board units are multiplied by {@link UNIT}; a hex has a corner radius of UNIT. */
 export interface GameArt {
@@ -14,8 +14,8 @@ export interface GameArt {
   Tile: Component<{ hex: HexForm; variant: number }>;
   /** A number token, centred on 0,0. */
   Token: Component<{ number: number; muted?: boolean }>;
-  /** A harbour: drawn in board coordinates, outside the coast at the middle of its path. */
-  Harbour: Component<{ harbour: HarbourForm; board: BoardForm; rate: number }>;
+  /** A harbour, where a game has some: drawn in board coordinates, outside the coast at the middle of its path. */
+  Harbour?: Component<{ harbour: HarbourForm; board: BoardForm; rate: number }>;
   /** A road from 0,0 along the x axis, `length` long. */
   Road: Component<{ colour: Colour; length: number }>;
   /** What lies on a path instead of a road, where a game has something else for some paths; drawn as a road is. */
@@ -95,8 +95,8 @@ export interface Lesson {
  */
 export interface OwnTray {
   /** Message id of the title (in the game's strings), or the title itself. */
-  title: string | ((play: Play) => string);
-  Body: Component<{ play: Play }>;
+  title: string | ((play: GamePlay) => string);
+  Body: Component<{ play: GamePlay }>;
   /** Whether it can stay open. */
   possible: (actions: readonly ActionForm[]) => boolean;
   /** Whether the game waits for it: then it opens by itself, and cannot be closed unless the step can be taken back. */
@@ -122,7 +122,7 @@ export interface OwnMove {
   /** Whether the game waits for it as soon as it is possible: then its places are open without a control. */
   asks?: boolean;
   /** What would happen at a place that can be chosen, in a few words. */
-  label: (play: Play, at: number) => string;
+  label: (play: GamePlay, at: number) => string;
 }
 
 /**
@@ -136,7 +136,7 @@ export interface OwnBuild extends Pick<OwnMove, 'action' | 'shows'> {
   /** Where its price stands in `rules.costs`. */
   price: string;
   /** How many a player has left, if that is worth telling. */
-  left?: (play: Play, seat: number) => number;
+  left?: (play: GamePlay, seat: number) => number;
   /** Its picture, viewBox -30 -30 60 50. */
   Picture: Component<{ colour: Colour }>;
   label?: OwnMove['label'];
@@ -160,13 +160,13 @@ export interface GameModule {
    * the board, on a phone in a sheet of its own (named `<game>-play-tab-own`); `strip` is one line of 46 pixels over
    * the hand on a phone.
    */
-  Panel?: Component<{ play: Play; shape: 'full' | 'strip' }>;
+  Panel?: Component<{ play: GamePlay; shape: 'full' | 'strip' }>;
   /** Whether this table has something for the panel to show; it has if nothing is said. */
   hasPanel?: (view: ViewForm) => boolean;
   /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
-  SeatPart?: Component<{ play: Play; seat: number; shape: SeatShape }>;
+  SeatPart?: Component<{ play: GamePlay; seat: number; shape: SeatShape }>;
   /** What only this game tells about a player who is asked about: in the dialog of that player. */
-  SeatDetail?: Component<{ play: Play; seat: number }>;
+  SeatDetail?: Component<{ play: GamePlay; seat: number }>;
   /** What only this game builds. */
   builds?: OwnBuild[];
   /** What only this game does on the board beside building. */
@@ -180,7 +180,7 @@ export interface GameModule {
   /** The message id of an intersection's name, where it has one. */
   placeName?: (board: BoardForm, intersection: number) => string | null;
   /** A control in the banner, beside what it says. */
-  BannerPart?: Component<{ play: Play }>;
+  BannerPart?: Component<{ play: GamePlay }>;
   /** Questions over the board, by name. */
   trays?: Record<string, OwnTray>;
   /**

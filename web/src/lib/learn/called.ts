@@ -1,15 +1,15 @@
-/** The controls a step of a lesson speaks of, by the names that the parts of the game screen give them. */
+/** The controls a step of a lesson speaks of, by the names that the parts of the game screen have ($lib/anchors). */
 import type { LessonStep } from '$lib/game/module';
 
 const OWN_NAMES: Record<string, string[]> = {
-  accept: ['offer-accept-*'],
+  accept: ['accept-*'],
   steal: ['steal-*'],
 };
 /** Every game lists its development cards in this order. */
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
 const ACTIONS = ['roll', 'end_turn', 'road', 'settle', 'upgrade', 'buy'];
 
-/** Test ids; one that ends with a star means all that begin so. */
+/** In the order in which they are pressed, where there is one: what lies in front hides what opened it. */
 export function calledBy(
   point: LessonStep['point'],
   devs: readonly string[],
@@ -19,12 +19,9 @@ export function calledBy(
   if (!control) return [];
   if (ACTIONS.includes(control)) return [`action-${control}`];
   const [give, get] = point.cards ?? [];
-  if (control === 'bank') return ['trade-open', `give-${give}`, `want-${get}`, `bank-${give}-${get}`];
+  if (control === 'bank') return ['trade', `give-${give}`, `want-${get}`, `bank-${give}-${get}`];
   const card = Object.keys(own).find((one) => own[one] === control) ?? devs[PLAYS.indexOf(control)];
-  if (card !== undefined) return ['devs-open', `dev-${card}`, `play-${card}`];
+  if (card !== undefined) return ['devs', `dev-${card}`, `play-${card}`];
   const picks = (point.cards ?? []).map((card) => `pick-${card}`);
   return OWN_NAMES[control] ?? [`own-${control}`, `action-${control}`, ...picks, 'pick-send'];
 }
-
-export const isCalled = (name: string, called: readonly string[]): boolean =>
-  called.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));

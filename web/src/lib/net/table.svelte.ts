@@ -4,6 +4,7 @@
  */
 import type { ActionForm, ChatLine, ClientMessage, Frame, Problem, ServerMessage, StepForm, TableForm } from '$wire';
 import { playerKey } from './keys';
+import { Listeners } from './listeners';
 import { ApiProblem } from './rest';
 
 /** The version of the conversation this client speaks. */
@@ -40,7 +41,7 @@ export class TableConnection {
   #wanted: number | null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<(step: StepForm) => void>();
+  #listeners = new Listeners<StepForm>();
   /** The last revision told to the listeners; null until the first frame, which is the past and is not told. */
   #told: number | null = null;
   /** The first frame after a welcome is the truth even if it lies before what we had. */
@@ -128,8 +129,7 @@ export class TableConnection {
 
   /** Each new step once, in order. What happened before the first frame is not new. Returns how to stop listening. */
   onStep(callback: (step: StepForm) => void): () => void {
-    this.#listeners.add(callback);
-    return () => this.#listeners.delete(callback);
+    return this.#listeners.add(callback);
   }
 
   close(): void {
@@ -255,7 +255,7 @@ export class TableConnection {
     this.#frame = frame;
     this.#seat = viewer;
     if (viewer !== null && this.#wanted === null) this.#wanted = viewer;
-    for (const step of added) if (step.rev > told) for (const listener of this.#listeners) listener(step);
+    for (const step of added) if (step.rev > told) this.#listeners.tell(step);
     this.#settle();
   }
 

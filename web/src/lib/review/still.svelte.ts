@@ -3,6 +3,7 @@
  * those parts, so that they look like the game.
  */
 import type { ActionForm, ChatLine, Frame, Problem, ReplayFrame, SeatInfo, StepForm, TableForm } from '$wire';
+import { Listeners } from '$lib/net/listeners';
 import type { TableConnection } from '$lib/net/table.svelte';
 
 /** What a replay tells of a moment, as the game screen knows it. Nothing can be done unless the frame says so. */
@@ -92,14 +93,13 @@ export class Still implements Shape {
   look(): void {}
   back(): void {}
   say(): void {}
-  #listeners = new Set<(step: StepForm) => void>();
+  #listeners = new Listeners<StepForm>();
   onStep(callback: (step: StepForm) => void): () => void {
-    this.#listeners.add(callback);
-    return () => this.#listeners.delete(callback);
+    return this.#listeners.add(callback);
   }
   /** Lets cards fly and words be said, as if it had just happened. */
   tell(step: StepForm): void {
-    for (const callback of this.#listeners) callback(step);
+    this.#listeners.tell(step);
   }
   close(): void {}
 }

@@ -17,7 +17,7 @@ export const isGone = (seat: SeatInfo | undefined): boolean =>
   seat?.kind === 'human' && !seat.connected && !seat.stand_in && !seat.resigned;
 
 export class Absence {
-  #gone: ReadonlyMap<number, Gone> = $state.raw(new Map());
+  #gone: Readonly<Record<number, Gone>> = $state.raw({});
   #looking = false;
 
   /** With every change of the table. While the own line is broken others come and go unseen. */
@@ -25,23 +25,23 @@ export class Absence {
     const sawThemGo = this.#looking;
     this.#looking = open;
     if (!open) return;
-    const next = new Map<number, Gone>();
+    const next: Record<number, Gone> = {};
     seats.forEach((seat, at) => {
-      if (isGone(seat)) next.set(at, this.#gone.get(at) ?? { since: now, until: sawThemGo ? now + AWAY : 0 });
+      if (isGone(seat)) next[at] = this.#gone[at] ?? { since: now, until: sawThemGo ? now + AWAY : 0 };
     });
     this.#gone = next;
   }
 
   /** The server said that it is too early. */
   refused(seat: number, now: number): void {
-    const gone = this.#gone.get(seat);
+    const gone = this.#gone[seat];
     if (!gone) return;
     const until = Math.max(gone.since + AWAY, now + AWAY / 12);
-    this.#gone = new Map(this.#gone).set(seat, { ...gone, until });
+    this.#gone = { ...this.#gone, [seat]: { ...gone, until } };
   }
 
   /** How many milliseconds to wait before asking. */
   wait(seat: number, now: number): number {
-    return Math.max(0, (this.#gone.get(seat)?.until ?? 0) - now);
+    return Math.max(0, (this.#gone[seat]?.until ?? 0) - now);
   }
 }

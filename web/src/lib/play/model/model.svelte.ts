@@ -5,6 +5,7 @@
 import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$wire';
 import type { Choices, Place } from '$lib/board/types';
 import type { GameModule, OwnBuild, OwnMove } from '$lib/game/module';
+import type { GamePlay } from '$lib/game/play';
 import type { TableConnection } from '$lib/net/table.svelte';
 import { gameText, pieceName, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
@@ -50,7 +51,7 @@ export interface Buildable {
 /** What has to be chosen over the board before anything else. */
 export type Tray = 'discard' | 'steal' | 'held' | 'build' | 'cards' | 'plenty' | 'monopoly' | 'game';
 
-export class Play {
+export class Play implements GamePlay {
   readonly connection: TableConnection;
   readonly game: GameForm;
   readonly fixed: TableBoard;
@@ -88,6 +89,8 @@ export class Play {
   frame = $derived.by((): Frame => this.connection.frame as Frame);
   view = $derived(this.frame.view);
   seats: SeatInfo[] = $derived.by(() => this.connection.table?.seats ?? []);
+  options: Readonly<Record<string, string>> = $derived.by(() => this.connection.table?.options ?? {});
+  log = $derived.by(() => this.connection.log);
   curtain = $derived.by(() =>
     curtainFor({
       yours: this.connection.yours.filter((seat) => !this.seats[seat]?.resigned),
@@ -284,6 +287,11 @@ export class Play {
       return;
     }
     this.change({ armed: this.#begun.armed === kind ? null : kind, held: null, dialog: null, sheet: false });
+  }
+
+  /** Takes up a piece and puts it at a place, where it is asked whether that is meant. */
+  propose(kind: string, place: Place): void {
+    if (this.can(kind)) this.change({ armed: kind, held: place, dialog: null, sheet: false });
   }
 
   /** What there is to build in this game, with what only this game has. Pieces a game does not have are left out. */

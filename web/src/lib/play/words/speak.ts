@@ -1,6 +1,7 @@
 /** The parts of a sentence in plain words of the reader's language. */
 import { botName, capital, cardName, devName, gameText, listOf, pieceName, seatName, t, terrainName } from '$lib/i18n';
 import type { Place } from '$lib/board/types';
+import type { GamePlay } from '$lib/game/play';
 import type { SeatInfo } from '$wire';
 import { listed } from '$lib/play/model/cards';
 import type { Play } from '$lib/play/model/model.svelte';
@@ -20,7 +21,7 @@ export function shortName(seats: readonly SeatInfo[], seat: number): string {
   return alike.length > 1 ? `${botName(info.bot ?? '')} ${number}` : botName(info.bot ?? '');
 }
 
-export function partText(play: Play, part: Part): string {
+export function partText(play: GamePlay, part: Part): string {
   const { game } = play;
   if ('seat' in part) return seatName(play.seats, part.seat);
   if ('seats' in part) return listOf(part.seats.map((s) => (s === play.me ? t('play-you') : seatName(play.seats, s))));
@@ -36,14 +37,14 @@ export function partText(play: Play, part: Part): string {
   return placeText(play, { hex: part.hex }, null);
 }
 
-export const saidText = (play: Play, said: Said | { id: string; args: Said['args'] }): string =>
+export const saidText = (play: GamePlay, said: Said | { id: string; args: Said['args'] }): string =>
   plain(
     { kind: 'game', ...said },
     (id, args) => (id.startsWith('play-') ? play.say(id, args) : play.text(id, args)),
     (part) => partText(play, part),
   );
 
-const wordsOf = (play: Play): PlaceWords => ({
+const wordsOf = (play: GamePlay): PlaceWords => ({
   terrain: (name) => terrainName(play.game.id, name),
   coast: play.say('play-place-coast'),
   harbour: (card) =>
@@ -60,11 +61,15 @@ const wordsOf = (play: Play): PlaceWords => ({
   aside: play.say('play-place-aside'),
 });
 
-export const placeText = (play: Play, place: Place, robber: number | null = play.view.robber): string =>
+export const placeText = (play: GamePlay, place: Place, robber: number | null = play.view.robber): string =>
   capital(placeWords(play.fixed.board, place, wordsOf(play), robber));
 
 /** A place where something makes room: what it is, and whose. */
-const replacingText = (play: Play, where: string, { seat, city }: NonNullable<ReturnType<typeof buildingAt>>): string =>
+const replacingText = (
+  play: GamePlay,
+  where: string,
+  { seat, city }: NonNullable<ReturnType<typeof buildingAt>>,
+): string =>
   play.say('play-place-replaces', {
     where,
     piece: partText(play, { piece: city ? 2 : 1 }),

@@ -1,0 +1,65 @@
+// What is checked beyond types and format: mistakes that compile and look tidy.
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './web/svelte.config.js';
+
+export default ts.config(
+  { ignores: ['web/dist', 'web/src/generated'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        project: ['./web/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      // These need types. A promise nobody waits for hides its failure; one where a condition or a callback
+      // without an answer is expected is always "true" and never waited for.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      // `_` is a place that has to be named: the key of an `{#each}`, the first half of a pair.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$', destructuredArrayIgnorePattern: '^_$' },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }], // How Playwright wants a fixture that needs none.
+      'no-self-compare': 'error',
+      'no-unmodified-loop-condition': 'error',
+      'array-callback-return': 'error',
+      // There are no stores here, and looking for them costs four seconds.
+      'svelte/require-store-reactive-access': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    // What a game may use of the shell (web/README.md, "What a game brings"). Its tests may look deeper.
+    files: ['games/*/web/**'],
+    ignores: ['**/*.test.ts', '**/sample.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^\\$lib/(?!game/|i18n$|ui$)', message: 'Games use $lib/game/*, $lib/i18n and $lib/ui.' },
+            { regex: '/web/src/', message: 'Games use $lib/game/*, $lib/i18n and $lib/ui.' },
+          ],
+        },
+      ],
+    },
+  },
+  // Drawings wait for nothing: without types they are checked in a third of the time.
+  { files: ['**/*.js', 'games/*/web/**/art/**'], ...ts.configs.disableTypeChecked },
+);

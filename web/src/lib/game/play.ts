@@ -1,0 +1,66 @@
+/**
+ * What a game sees of the game being played. The shell's model (`$lib/play/model`) can do much more; this is what panels,
+ * questions and words of a game use, and nothing else reaches them.
+ */
+import type { Cards, GameForm, SeatInfo, StepForm, TableBoard, ViewForm } from '$wire';
+import type { Place } from '$lib/board/types';
+import type { GameModule } from './module';
+
+export interface GamePlay {
+  // --- what is
+  readonly game: GameForm;
+  readonly fixed: TableBoard;
+  readonly module: Pick<GameModule, 'art' | 'placeName'>;
+  readonly view: ViewForm;
+  readonly seats: readonly SeatInfo[];
+  /** The seat looked from; null for spectators. */
+  readonly me: number | null;
+  readonly hand: Cards;
+  /** The rules this table chose. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Everything that happened, as far as the viewer may know. */
+  readonly log: readonly StepForm[];
+  /** Cards that are safe from a seven. */
+  handLimit(seat: number): number;
+
+  // --- words
+  /** A message of the game's own strings. */
+  text(id: string, args: Record<string, string | number>): string;
+  /** A message of the shell, in the game's own words where it has some. */
+  say(id: string, args?: Record<string, string | number>): string;
+
+  // --- what can be done
+  /** Nothing can be pressed. */
+  readonly busy: boolean;
+  /** The question that is open, if one is. */
+  readonly tray: string | null;
+  /** The action whose place is being chosen on the board. */
+  readonly kind: string | null;
+  /** The actions of a type that only this game has. */
+  ownActions<T extends { type: string }>(type: T['type']): T[];
+  /** The code of the reason why there are none. */
+  whyOwn(control: string): string | null;
+
+  // --- doing
+  /** Sends an action of the game's own and closes its question. */
+  actOwn(action: { type: string }): Promise<void>;
+  /** Takes up a piece, or puts it down again: its place is chosen on the board. */
+  arm(action: string): void;
+  /** Takes up a piece and puts it at a place; it is asked whether that is meant. */
+  propose(action: string, place: Place): void;
+  /** Opens a question of the game's own. */
+  openTray(name: string): void;
+  /** What was picked so far in the question that is open. */
+  readonly picked: readonly string[];
+  repick(picked: string[]): void;
+  /** Brings the game's own panel into sight, where it is folded away. */
+  show(tab: 'own'): void;
+  /** Intersections that a panel of the game points at. */
+  pointed: number[];
+}
+
+// Reading actions, cards and the view: no rules, only looking things up.
+export { has, ownOf } from '$lib/play/model/choices';
+export { count, listed, of, singles } from '$lib/play/model/cards';
+export { total } from '$lib/play/model/points';
+export { buildingAt } from '$lib/play/model/places';
