@@ -121,16 +121,21 @@ async function matrix(played: Played, of: number, eyes: Eyes, deep: boolean): Pr
   );
   const findings: Finding[] = [];
   let looks = 0;
+  const spent = { tables: 0, pages: 0, looks: 0, axe: 0 };
+  const timed = async <T>(on: keyof typeof spent, what: Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await what;
+    spent[on] += Math.round(performance.now() - from);
+    return result;
+  };
   for (const [at, decision] of decisions.entries()) {
     const turn = decision.seats ?? [4, 3, 2][(at + of) % 3]!;
     const numbers = chosen('SEATS')?.map(Number) ?? (deep && decision.seats === undefined ? [2, 3, 4] : [turn]);
     for (const seats of numbers) {
       const dresses = dressesOf(decision, at, of, deep);
-      const { code, after } = await tables.make(decision, seats, eyes.mouse.key, eyes.puppets);
-      await eyes.sitAt(
-        code,
-        dresses.map(({ window }) => window),
-      );
+      const { code, after } = await timed('tables', tables.make(decision, seats, eyes.mouse.key, eyes.puppets));
+      const windows = dresses.map(({ window }) => window);
+      await timed('pages', eyes.sitAt(code, windows));
       await after?.();
       const hexes = await hexesOf(code);
       for (const { window, language, theme, axe } of dresses) {
@@ -148,17 +153,19 @@ async function matrix(played: Played, of: number, eyes: Eyes, deep: boolean): Pr
           hexes,
         };
         // What is open to everybody always is looked at once in every window of a game.
-        const found = await reach(page, eyes.ear(window), scene, window, decision.name === 'main');
+        const found = await timed('looks', reach(page, eyes.ear(window), scene, window, decision.name === 'main'));
         findings.push(...found.findings);
         looks += found.looks;
         if (axe)
-          for (const why of await violations(page))
+          for (const why of await timed('axe', violations(page)))
             findings.push({ ...found.place, state: 'as it is', kind: 'axe', what: why.split(':')[0]!, why });
       }
       await eyes.puppets.leave();
     }
   }
-  console.log(`${played.called}: ${looks} looks at ${decisions.length} decisions, ${findings.length} findings`);
+  console.log(
+    `${played.called}: ${looks} looks at ${decisions.length} decisions, ${findings.length} findings (ms: ${JSON.stringify(spent)})`,
+  );
   return findings;
 }
 
