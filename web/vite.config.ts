@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { shellWorker } from './shell-worker';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,7 @@ function smallTwins(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte({ configFile: here('./svelte.config.js') }), smallTwins()],
+  plugins: [svelte({ configFile: here('./svelte.config.js') }), shellWorker(), smallTwins()],
   resolve: { alias: { $lib: here('./src/lib'), $wire: here('./src/generated') } },
   build: {
     outDir: here('./dist'),

@@ -1,0 +1,95 @@
+/**
+ * The service worker: holds the shell, so that the page opens at once and can be installed. It never answers for the
+ * server where something is asked about games. `web/shell-worker.ts` builds it to `/sw.js` with the list of files.
+ */
+import { isPart, PAGE, PREFIX, stale, wayOf, type Shell, type Told } from './plan';
+import type { Scope } from './scope';
+
+declare const SHELL: Shell;
+const worker = self as unknown as Scope;
+const CACHE = PREFIX + SHELL.name;
+/** A server that has not answered by then is as good as away: the page comes from here and says so. */
+const PATIENCE = 4000;
+
+const own = () => caches.open(CACHE);
+const kept = async (path: string): Promise<Response | undefined> =>
+  (await own()).match(path, { ignoreVary: true, ignoreSearch: true });
+
+/** All or nothing: a shell with a hole in it is none. Parts the page has loaded are in the browser's cache already. */
+async function fill(): Promise<void> {
+  const cache = await own();
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  // A server that was replaced in this moment has another page than this worker was made for.
+  if (!page.ok || !(await page.clone().text()).includes(SHELL.entry))
+    throw new Error('this is the page of another build');
+  await cache.addAll([...SHELL.files]);
+  await cache.put(PAGE, page);
+}
+
+async function keep(paths: string[]): Promise<void> {
+  const cache = await own();
+  for (const path of paths.filter(isPart)) if (!(await kept(path))) await cache.add(path).catch(() => {}); // It is loaded again when it is used again.
+}
+
+async function part(request: Request): Promise<Response> {
+  const found = await kept(new URL(request.url).pathname);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    await own()
+      .then((cache) => cache.put(request, copy))
+      .catch(() => {}); // No room: it works without.
+  }
+  return answer;
+}
+
+/** The server's answer, or ours if it does not come or comes from a proxy without a server behind it. */
+async function fresh(request: Request, path: string): Promise<Response> {
+  const asked = fetch(request);
+  asked.catch(() => {});
+  let away: Response | null = null;
+  try {
+    const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
+    const answer = await Promise.race([asked, late]);
+    if (answer && answer.status < 500) return answer;
+    away = answer;
+  } catch {
+    // It is away.
+  }
+  return (await kept(path)) ?? away ?? asked;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+
+worker.addEventListener('activate', (event) => {
+  const clear = caches.keys().then((names) => Promise.all(stale(names, CACHE).map((name) => caches.delete(name))));
+  event.waitUntil(clear.then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const way = wayOf(request, worker.location.origin, SHELL.files);
+  if (way === 'part') event.respondWith(part(request));
+  else if (way !== 'leave') event.respondWith(fresh(request, way === 'page' ? PAGE : new URL(request.url).pathname));
+});
+
+worker.addEventListener('message', (event) => {
+  const told = event.data as Told;
+  if (told.type === 'take-over') event.waitUntil(worker.skipWaiting());
+  else if (told.type === 'entry') event.ports[0]?.postMessage(SHELL.entry);
+  else if (told.type === 'used' && told.entry === SHELL.entry) event.waitUntil(keep(told.paths));
+});
+
+/** A press on a notice: the tab of the table, or another one that goes there, or a new one. */
+async function bringBack(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === path);
+  if (there) return void (await there.focus());
+  await worker.clients.openWindow(path);
+}
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = (event.notification.data ?? {}) as { path?: string };
+  event.waitUntil(bringBack(path ?? PAGE));
+});
