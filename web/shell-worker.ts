@@ -6,8 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The screens somebody may open first. What else they load, the page tells the worker when it has used it. */
-const SCREENS = /\/src\/pages\/(Home|Table)\.svelte$/;
+/** The screen an installed page opens with. What else it loads, the page tells the worker when it has used it. */
+const FIRST = /\/src\/pages\/Home\.svelte$/;
 /** Files of `public` that a page asks for by itself. */
 const PUBLIC = ['icon.svg', 'manifest.webmanifest'];
 
@@ -51,7 +51,7 @@ export function shellWorker(): Plugin {
       if (!entry) throw new Error('the client has no entry');
       const parts = new Set<string>();
       for (const one of chunks)
-        if (one === entry || SCREENS.test(one.facadeModuleId ?? '')) whole(bundle, one.fileName, parts);
+        if (one === entry || FIRST.test(one.facadeModuleId ?? '')) whole(bundle, one.fileName, parts);
       const files = [...[...parts].sort(), ...PUBLIC].map((name) => `/${name}`);
       // The name changes with anything of the client, also with what is not held from the start.
       const hash = createHash('sha256').update(Object.keys(bundle).sort().join());

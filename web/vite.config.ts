@@ -22,6 +22,12 @@ function smallTwins(): Plugin {
   return { name: 'small-twins', apply: 'build', closeBundle: () => visit(here('./dist')) };
 }
 
+/** `…/strings/de.ftl` and `…/strings/de/play.ftl` are both German. */
+const languageOf = (id: string): string | null => {
+  const code = /\/strings\/([a-z]{2})[./]/.exec(id)?.[1];
+  return code === undefined ? null : `words-${code}`;
+};
+
 export default defineConfig({
   plugins: [svelte({ configFile: here('./svelte.config.js') }), shellWorker(), smallTwins()],
   resolve: { alias: { $lib: here('./src/lib'), $wire: here('./src/generated') } },
@@ -31,7 +37,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // How long each part of the build took is nothing for whoever wants to play.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // A language is one request: its words are all loaded before anything is shown.
+      output: { codeSplitting: { groups: [{ name: languageOf, test: /\.ftl\?raw$/ }] } },
+    },
   },
   server: {
     // Game folders lie beside this one, and the shell finds them there.

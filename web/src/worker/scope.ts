@@ -10,7 +10,7 @@ export interface Asked extends Late {
 export interface Pressed extends Late {
   readonly notification: Notification;
 }
-export interface Window {
+export interface Tab {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface Scope {
   readonly location: Location;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(wish: { type: 'window'; includeUncontrolled: boolean }): Promise<Window[]>;
+    matchAll(wish: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>;
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;

@@ -3,7 +3,7 @@
  * server where something is asked about games. `web/shell-worker.ts` builds it to `/sw.js` with the list of files.
  */
 import { isPart, PAGE, PREFIX, stale, wayOf, type Shell, type Told } from './plan';
-import type { Scope } from './scope';
+import type { Scope, Tab } from './scope';
 
 declare const SHELL: Shell;
 const worker = self as unknown as Scope;
@@ -81,12 +81,16 @@ worker.addEventListener('message', (event) => {
   else if (told.type === 'used' && told.entry === SHELL.entry) event.waitUntil(keep(told.paths));
 });
 
-/** A press on a notice: the tab of the table, or another one that goes there, or a new one. */
+/** A press on a notice: the tab of the table, or one that is at no table and goes there, or a new one. */
 async function bringBack(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find((one) => new URL(one.url).pathname === path);
+  const pathOf = (one: Tab) => new URL(one.url).pathname;
+  const there = windows.find((one) => pathOf(one) === path);
   if (there) return void (await there.focus());
-  await worker.clients.openWindow(path);
+  const free = windows.find((one) => !pathOf(one).startsWith('/t/'));
+  if (!free) return void (await worker.clients.openWindow(path));
+  await free.focus();
+  await free.navigate(path);
 }
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

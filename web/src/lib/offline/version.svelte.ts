@@ -49,14 +49,18 @@ function watch(found: ServiceWorkerRegistration): void {
   });
 }
 
-/** Everything this page has loaded so far went past the worker. */
-function tellUsed(): void {
+/** There is a worker now. Everything this page has loaded so far went past it. */
+function greet(): void {
+  const { controller } = navigator.serviceWorker;
+  if (!controller) return;
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  tell(navigator.serviceWorker.controller, {
+  tell(controller, {
     type: 'used',
     entry: entry(),
     paths: [...new Set(paths)].filter((path) => path.startsWith('/assets/')),
   });
+  // Another tab has let a newer one begin.
+  void entryOf(controller).then((other) => (ready ||= other !== entry()));
 }
 
 async function register(): Promise<void> {
@@ -67,8 +71,8 @@ async function register(): Promise<void> {
     found.addEventListener('updatefound', () => watch(found));
     watch(found);
     if (found.waiting) void waits(found.waiting);
-    navigator.serviceWorker.addEventListener('controllerchange', tellUsed);
-    tellUsed();
+    navigator.serviceWorker.addEventListener('controllerchange', greet);
+    greet();
   } catch {
     // A browser that forbids it, or the server went away: the page works without.
   }

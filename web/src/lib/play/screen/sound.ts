@@ -2,6 +2,7 @@
  * Short sounds, made on the spot: nothing to load. Browsers let a page sound only after somebody has pressed something;
  * what happens before is not made up for later.
  */
+import { settings } from '$lib/settings';
 import type { StepForm } from '$wire';
 
 /** What the table sounds like. */
@@ -26,7 +27,7 @@ function awake(): AudioContext | null {
 
 /** Some browsers start a sound only in the middle of a press: the first one opens the way for all that follow. */
 function unlock(): void {
-  const audio = awake();
+  const audio = settings.sound ? awake() : null;
   if (!audio) return;
   for (const kind of ['pointerup', 'keydown'] as const) removeEventListener(kind, unlock, true);
   audio.resume().catch(() => {});
