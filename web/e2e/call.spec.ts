@@ -1,5 +1,5 @@
 /** A person is called back: title, icon, sound, notifications, vibration. */
-import type { ActionForm } from '$wire';
+import type { ActionForm, ClockForm } from '$wire';
 import { iconOf, lookAway, noted, noteCalls } from './support/attention';
 import { Player } from './support/player';
 import { Positions } from './support/positions';
@@ -15,14 +15,18 @@ const TURN = say('call-turn', { game: say('game-egypt') });
 const REST = `${say('game-egypt')} · Civitas`;
 
 /** Two people in the middle of a game: one with a browser, who is asked; the other over the wire, whose turn it is. */
-async function together(person: (server: Server, wish?: Wish) => Promise<Person>, wish: Wish = {}) {
+async function together(
+  person: (server: Server, wish?: Wish) => Promise<Person>,
+  wish: Wish = {},
+  clock: ClockForm = { kind: 'none' },
+) {
   const one = await person(server, wish);
   const { code, rev, seat, view } = await positions.find('trade');
   const mine = (seat + 1) % 3;
   const third = 3 - seat - mine;
   const [key, thirdKey] = [newKey(), newKey()];
   const seats = [0, 1, 2].map((at) => (at === mine ? me(one.name) : open));
-  const { table, invitations } = await makeTable(server, one.key, { seats, start: false, from: { code, rev } });
+  const { table, invitations } = await makeTable(server, one.key, { seats, start: false, clock, from: { code, rev } });
   for (const { seat: at, key: invitation } of invitations)
     await sitDown(
       server,
@@ -179,12 +183,15 @@ test('who says no to the browser is told where to allow it', async ({ person }) 
 });
 
 test('a game of days calls from any page, once, and not from two', async ({ person }) => {
-  const { page, path, act } = await together(person, { settings: { notices: true } });
+  const wish = { settings: { notices: true } };
+  const { page, path, act } = await together(person, wish, { kind: 'days', days: 3 });
   await noteCalls(page.context());
   await page.addInitScript(() => localStorage.setItem('test.permission', 'granted'));
   await page.clock.install();
   await page.goto('/learn');
+  const asked = page.waitForResponse(/\/api\/mine$/);
   await page.clock.runFor(7_000);
+  await (await asked).finished();
   await lookAway(page, true);
   await act({ type: 'end_turn' });
   await page.clock.runFor(30_000);
