@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { shellWorker } from './shell-worker';
+import { shellWorker } from './shell-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

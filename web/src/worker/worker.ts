@@ -6,8 +6,9 @@ import { isPart, PAGE, PREFIX, stale, wayOf, type Shell, type Told } from './pla
 import type { Scope, Tab } from './scope';
 
 declare const SHELL: Shell;
+const shell = SHELL;
 const worker = self as unknown as Scope;
-const CACHE = PREFIX + SHELL.name;
+const CACHE = PREFIX + shell.name;
 /** A server that has not answered by then is as good as away: the page comes from here and says so. */
 const PATIENCE = 4000;
 
@@ -20,9 +21,9 @@ async function fill(): Promise<void> {
   const cache = await own();
   const page = await fetch(PAGE, { cache: 'no-cache' });
   // A server that was replaced in this moment has another page than this worker was made for.
-  if (!page.ok || !(await page.clone().text()).includes(SHELL.entry))
+  if (!page.ok || !(await page.clone().text()).includes(shell.entry))
     throw new Error('this is the page of another build');
-  await cache.addAll([...SHELL.files]);
+  await cache.addAll([...shell.files]);
   await cache.put(PAGE, page);
 }
 
@@ -69,7 +70,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, worker.location.origin, SHELL.files);
+  const way = wayOf(request, worker.location.origin, shell.files);
   if (way === 'part') event.respondWith(part(request));
   else if (way !== 'leave') event.respondWith(fresh(request, way === 'page' ? PAGE : new URL(request.url).pathname));
 });
@@ -77,8 +78,8 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const told = event.data as Told;
   if (told.type === 'take-over') event.waitUntil(worker.skipWaiting());
-  else if (told.type === 'entry') event.ports[0]?.postMessage(SHELL.entry);
-  else if (told.type === 'used' && told.entry === SHELL.entry) event.waitUntil(keep(told.paths));
+  else if (told.type === 'entry') event.ports[0]?.postMessage(shell.entry);
+  else if (told.type === 'used' && told.entry === shell.entry) event.waitUntil(keep(told.paths));
 });
 
 /** A press on a notice: the tab of the table, or one that is at no table and goes there, or a new one. */

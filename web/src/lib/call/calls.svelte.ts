@@ -18,6 +18,7 @@ export const calls = {
       // What its own connection said is newer than the list, and who goes away from it knows that it waits.
       tables = tables.map((one) => (one.code === left.code ? { ...one, your_turn: left.turn } : one));
       if (left.turn) known?.add(left.code);
+      else known?.delete(left.code);
     }
     here = now;
   },

@@ -2,9 +2,10 @@ import type { Frame, SeatInfo, TableSummary } from '$wire';
 import { readFileSync } from 'node:fs';
 import { offerName } from '$lib/play/trade/offers';
 import { expect, it } from 'vitest';
+import { hereOf, newCalls } from './here';
 import { iconFor, SHAPES } from './icon';
 import { titleOf } from './title';
-import { countOf, elsewhereOf, hereOf, newCalls, pauseFor, type Here } from './waiting';
+import { countOf, elsewhereOf, pauseFor, type Here } from './waiting';
 
 const offer = { give: { ore: 1 }, want: { brick: 1 } };
 const seat = (more: Partial<SeatInfo> = {}) => ({ resigned: false, stand_in: false, ...more }) as SeatInfo;

@@ -5,8 +5,8 @@ import { soundOf, suits } from './sound';
 const step = (...events: Partial<EventForm>[]) => ({ events }) as unknown as StepForm;
 
 it('makes the most important sound of a step', () => {
-  const rolled = { type: 'rolled', seat: 1, dice: [3, 4] } as const;
-  const stole = { type: 'stole', seat: 1, from: 0, any: true, card: null } as const;
+  const rolled: EventForm = { type: 'rolled', seat: 1, dice: [3, 4] };
+  const stole: EventForm = { type: 'stole', seat: 1, from: 0, any: true, card: null };
   expect(soundOf(step(rolled), 0)).toBe('dice');
   expect(soundOf(step({ type: 'settled', seat: 1 }), 0)).toBe('place');
   expect(soundOf(step({ type: 'card_bought', seat: 1 }), 0)).toBe('card');
