@@ -1,5 +1,6 @@
 /** The first load is small, nothing jumps while others play, and moving the board is smooth. */
 import type { Page } from '@playwright/test';
+import { holdsAll } from './support/builds';
 import { Counter } from './support/counter';
 import { Player } from './support/player';
 import { serverForFile } from './support/server';
@@ -20,16 +21,7 @@ test('the first load of the home page is at most 230 kB in 40 requests, with wha
     await page.waitForLoadState('networkidle');
     const [pages, size] = [door.asked.length, door.bytes];
     // Not even the worker may make it more: what it holds is in the browser's cache already.
-    await page.waitForFunction(
-      async () => {
-        const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-        const parts = used.filter((path) => path.startsWith('/assets/'));
-        const held = await Promise.all(parts.map((path) => caches.match(path, { ignoreVary: true })));
-        return navigator.serviceWorker.controller !== null && held.every((answer) => answer !== undefined);
-      },
-      undefined,
-      { timeout: 30_000 },
-    );
+    await expect.poll(() => page.evaluate(holdsAll), { timeout: 30_000 }).toBe(true);
     const total = `${(door.bytes / 1000).toFixed(0)} kB in ${door.asked.length} requests`;
     console.log(`home page: ${(size / 1000).toFixed(0)} kB in ${pages} requests; with the worker ${total}`);
     test.info().annotations.push({ type: 'home page with its worker', description: total });

@@ -31,3 +31,12 @@ export function twoBuilds(): Builds {
   for (const [from, to] of renamed) renameSync(join(next, 'assets', from), join(next, 'assets', to));
   return { old, next, clear: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** In a page: the worker is at work, and holds everything the page has used. */
+export async function holdsAll(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const parts = ['/', ...used.filter((path) => path.startsWith('/assets/'))];
+  const held = await Promise.all(parts.map((path) => caches.match(path, { ignoreVary: true })));
+  return held.every((answer) => answer !== undefined);
+}
