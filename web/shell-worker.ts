@@ -1,6 +1,5 @@
 /** Builds the service worker (`src/worker`) with the list of what the shell is made of, after everything else is built. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -8,8 +7,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The screen an installed page opens with. What else it loads, the page tells the worker when it has used it. */
 const FIRST = /\/src\/pages\/Home\.svelte$/;
-/** Files of `public` that a page asks for by itself. */
-const PUBLIC = ['icon.svg', 'manifest.webmanifest'];
 
 /** A chunk with everything it cannot start without. */
 function whole(bundle: Rolldown.OutputBundle, name: string, found: Set<string>): void {
@@ -52,11 +49,10 @@ export function shellWorker(): Plugin {
       const parts = new Set<string>();
       for (const one of chunks)
         if (one === entry || FIRST.test(one.facadeModuleId ?? '')) whole(bundle, one.fileName, parts);
-      const files = [...[...parts].sort(), ...PUBLIC].map((name) => `/${name}`);
+      const files = [...parts].sort().map((name) => `/${name}`);
       // The name changes with anything of the client, also with what is not held from the start.
-      const hash = createHash('sha256').update(Object.keys(bundle).sort().join());
-      for (const name of PUBLIC) hash.update(readFileSync(here(`./public/${name}`)));
-      const shell = { name: hash.digest('hex').slice(0, 12), entry: `/${entry.fileName}`, files };
+      const name = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const shell = { name, entry: `/${entry.fileName}`, files };
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await script(shell) });
     },
   };

@@ -1,6 +1,6 @@
 /** A person is called back: title, icon, sound, notifications, vibration. */
 import type { ActionForm, ClockForm } from '$wire';
-import { iconOf, lookAway, noted, noteCalls } from './support/attention';
+import { canLookAway, iconOf, lookAway, noted, noteCalls } from './support/attention';
 import { Player } from './support/player';
 import { Positions } from './support/positions';
 import { serverForFile, type Server } from './support/server';
@@ -170,6 +170,49 @@ test('nothing is asked before a switch is turned on; then a hidden page calls', 
   expect((await noted(page)).buzzes).toHaveLength(1);
 });
 
+test('a press on a notice brings the tab of the table back', async ({ person }) => {
+  const { page, path, code, offer } = await together(person, {
+    settings: { notices: true },
+    permissions: ['notifications'],
+  });
+  await canLookAway(page.context());
+  await page.goto(path);
+  await expect(page.getByTestId('game')).toBeVisible();
+  const works = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(works, { timeout: 20_000 }).toBe(true);
+  await lookAway(page, true);
+  await offer();
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, tag }) => [title, tag]);
+    });
+  await expect.poll(shown).toEqual([[say('call-notice-offer', { who: 'Hatshepsut' }), `civitas-${code}`]]);
+  // Nobody can press it here: the worker is told that somebody did, and says which tab it would bring to the front.
+  const [worker] = page.context().serviceWorkers();
+  const focused = await worker!.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; WindowClient: { prototype: object } };
+    const [notification] = await scope.registration.getNotifications();
+    let url = '';
+    Object.assign(scope.WindowClient.prototype, {
+      focus(this: { url: string }) {
+        url = this.url;
+        return Promise.resolve();
+      },
+    });
+    let work: Promise<unknown> | null = null;
+    const event = Object.assign(new Event('notificationclick'), {
+      notification,
+      waitUntil: (until: Promise<unknown>) => (work = until),
+    });
+    self.dispatchEvent(event);
+    await work;
+    return url;
+  });
+  expect(focused).toBe(page.url());
+  await expect.poll(shown).toEqual([]);
+});
+
 test('who says no to the browser is told where to allow it', async ({ person }) => {
   const { page } = await person(server);
   await noteCalls(page.context(), 'denied');
@@ -182,7 +225,7 @@ test('who says no to the browser is told where to allow it', async ({ person }) 
   await expect(notices).not.toBeChecked();
 });
 
-test('a game of days calls from any page, once, and not from two', async ({ person }) => {
+test('a game of days calls from any page, and only once', async ({ person }) => {
   const wish = { settings: { notices: true } };
   const { page, path, act } = await together(person, wish, { kind: 'days', days: 3 });
   await noteCalls(page.context());

@@ -13,19 +13,26 @@ export interface Noted {
   notes: number;
 }
 
-/** Before a page is opened. `allows` is what a person answers when the browser asks. */
+/** Before a page is opened: it can be looked away from. Tabs of a browser without a screen are always seen. */
+export async function canLookAway(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const page = window as unknown as { away: boolean };
+    page.away = false;
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => page.away });
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => (page.away ? 'hidden' : 'visible') });
+  });
+}
+
+/** The same, and calls are noted. `allows` is what a person answers when the browser asks. */
 export async function noteCalls(context: BrowserContext, allows: NotificationPermission = 'granted'): Promise<void> {
+  await canLookAway(context);
   await context.addInitScript((allows) => {
     const noted: Noted = { asked: 0, notices: [], buzzes: [], badges: [], contexts: 0, notes: 0 };
-    const page = window as unknown as { noted: Noted; away: boolean };
-    page.noted = noted;
-    page.away = false;
+    (window as unknown as { noted: Noted }).noted = noted;
     // A test that looks into the page counts as a press for the browser; here only real ones count.
     let hasBeenActive = false;
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => (hasBeenActive = true), true);
     Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive }) });
-    Object.defineProperty(Document.prototype, 'hidden', { get: () => page.away });
-    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => (page.away ? 'hidden' : 'visible') });
 
     // What was answered is remembered by the browser, not by the page.
     const STORE = 'test.permission';

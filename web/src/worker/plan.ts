@@ -16,23 +16,18 @@ export const PAGE = '/';
 
 /**
  * `leave`: not ours, the browser asks as if there were no worker. `page`: the server's if it answers, else ours.
- * `part`: ours if we have it, because its name changes with its content. `file`: like a page, under its own name.
+ * `part`: ours if we have it, because its name changes with its content.
  */
-export type Way = 'leave' | 'page' | 'part' | 'file';
+export type Way = 'leave' | 'page' | 'part';
 
-export function wayOf(
-  request: { method: string; url: string; mode: string },
-  origin: string,
-  files: readonly string[],
-): Way {
+export function wayOf(request: { method: string; url: string; mode: string }, origin: string): Way {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return 'leave';
   const path = url.pathname;
   // What is true now is only known to the server.
   if (path.startsWith('/api/') || path === '/healthz' || path === '/metrics') return 'leave';
   if (isPart(path)) return 'part';
-  if (request.mode === 'navigate') return 'page';
-  return files.includes(path) ? 'file' : 'leave';
+  return request.mode === 'navigate' ? 'page' : 'leave';
 }
 
 export const isPart = (path: string): boolean => path.startsWith('/assets/');

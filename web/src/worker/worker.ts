@@ -19,12 +19,12 @@ const kept = async (path: string): Promise<Response | undefined> =>
 /** All or nothing: a shell with a hole in it is none. Parts the page has loaded are in the browser's cache already. */
 async function fill(): Promise<void> {
   const cache = await own();
-  const page = await fetch(PAGE, { cache: 'no-cache' });
+  const found = await fetch(PAGE, { cache: 'no-cache' });
   // A server that was replaced in this moment has another page than this worker was made for.
-  if (!page.ok || !(await page.clone().text()).includes(shell.entry))
+  if (!found.ok || !(await found.clone().text()).includes(shell.entry))
     throw new Error('this is the page of another build');
   await cache.addAll([...shell.files]);
-  await cache.put(PAGE, page);
+  await cache.put(PAGE, found);
 }
 
 async function keep(paths: string[]): Promise<void> {
@@ -46,7 +46,7 @@ async function part(request: Request): Promise<Response> {
 }
 
 /** The server's answer, or ours if it does not come or comes from a proxy without a server behind it. */
-async function fresh(request: Request, path: string): Promise<Response> {
+async function page(request: Request): Promise<Response> {
   const asked = fetch(request);
   asked.catch(() => {});
   let away: Response | null = null;
@@ -58,7 +58,7 @@ async function fresh(request: Request, path: string): Promise<Response> {
   } catch {
     // It is away.
   }
-  return (await kept(path)) ?? away ?? asked;
+  return (await kept(PAGE)) ?? away ?? asked;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -70,9 +70,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, worker.location.origin, shell.files);
+  const way = wayOf(request, worker.location.origin);
   if (way === 'part') event.respondWith(part(request));
-  else if (way !== 'leave') event.respondWith(fresh(request, way === 'page' ? PAGE : new URL(request.url).pathname));
+  if (way === 'page') event.respondWith(page(request));
 });
 
 worker.addEventListener('message', (event) => {
