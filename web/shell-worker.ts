@@ -51,7 +51,12 @@ export function shellWorker(): Plugin {
         if (one === entry || FIRST.test(one.facadeModuleId ?? '')) whole(bundle, one.fileName, parts);
       const files = [...parts].sort().map((name) => `/${name}`);
       // The name changes with anything of the client, also with what is not held from the start.
-      const name = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const page = bundle['index.html'];
+      const hash = createHash('sha256').update(Object.keys(bundle).sort().join());
+      const name = hash
+        .update(page?.type === 'asset' ? page.source : '')
+        .digest('hex')
+        .slice(0, 12);
       const shell = { name, entry: `/${entry.fileName}`, files };
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await script(shell) });
     },

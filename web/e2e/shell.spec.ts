@@ -132,7 +132,9 @@ test('old shell, new server: an open game goes on, and the new client comes with
     // The old worker goes with its cache; the game goes on to its end.
     await expect.poll(() => cacheNames(page), { timeout: 20_000 }).not.toContain(first);
     await held(page);
+    await expect(link).toBeHidden();
     expect((await player.play()).over).toBe(true);
+    await expect(link).toBeHidden();
     await page.context().close();
   } finally {
     await server.stop();

@@ -3,7 +3,7 @@
  * server where something is asked about games. `web/shell-worker.ts` builds it to `/sw.js` with the list of files.
  */
 import { isPart, PAGE, PREFIX, stale, wayOf, type Shell, type Told } from './plan';
-import type { Scope, Tab } from './scope';
+import type { Late, Scope, Tab } from './scope';
 
 declare const SHELL: Shell;
 const shell = SHELL;
@@ -27,20 +27,20 @@ async function fill(): Promise<void> {
   await cache.put(PAGE, found);
 }
 
+/** What cannot be had now is loaded again when it is used again. */
 async function keep(paths: string[]): Promise<void> {
   const cache = await own();
-  for (const path of paths.filter(isPart)) if (!(await kept(path))) await cache.add(path).catch(() => {}); // It is loaded again when it is used again.
+  for (const path of paths.filter(isPart)) if (!(await kept(path))) await cache.add(path).catch(() => {});
 }
 
-async function part(request: Request): Promise<Response> {
+async function part({ request, waitUntil }: { request: Request; waitUntil: Late['waitUntil'] }): Promise<Response> {
   const found = await kept(new URL(request.url).pathname);
   if (found) return found;
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    await own()
-      .then((cache) => cache.put(request, copy))
-      .catch(() => {}); // No room: it works without.
+    const put = own().then((cache) => cache.put(request, copy));
+    waitUntil(put.catch(() => {})); // No room: it works without.
   }
   return answer;
 }
@@ -71,7 +71,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, worker.location.origin);
-  if (way === 'part') event.respondWith(part(request));
+  if (way === 'part') event.respondWith(part({ request, waitUntil: (work) => event.waitUntil(work) }));
   if (way === 'page') event.respondWith(page(request));
 });
 

@@ -59,8 +59,13 @@ function greet(): void {
     entry: entry(),
     paths: [...new Set(paths)].filter((path) => path.startsWith('/assets/')),
   });
-  // Another tab has let a newer one begin.
-  void entryOf(controller).then((other) => (ready ||= other !== entry()));
+}
+
+/** Another worker than before. If it is not of this page's build, another tab has let a newer one begin. */
+async function changed(): Promise<void> {
+  greet();
+  const { controller } = navigator.serviceWorker;
+  if (controller && (await entryOf(controller)) !== entry()) ready = true;
 }
 
 async function register(): Promise<void> {
@@ -71,7 +76,7 @@ async function register(): Promise<void> {
     found.addEventListener('updatefound', () => watch(found));
     watch(found);
     if (found.waiting) void waits(found.waiting);
-    navigator.serviceWorker.addEventListener('controllerchange', greet);
+    navigator.serviceWorker.addEventListener('controllerchange', () => void changed());
     greet();
   } catch {
     // A browser that forbids it, or the server went away: the page works without.
