@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { shellWorker } from './shell-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,8 +22,14 @@ function smallTwins(): Plugin {
   return { name: 'small-twins', apply: 'build', closeBundle: () => visit(here('./dist')) };
 }
 
+/** `…/strings/de.ftl` and `…/strings/de/play.ftl` are both German. */
+const languageOf = (id: string): string | null => {
+  const code = /\/strings\/([a-z]{2})[./]/.exec(id)?.[1];
+  return code === undefined ? null : `words-${code}`;
+};
+
 export default defineConfig({
-  plugins: [svelte({ configFile: here('./svelte.config.js') }), smallTwins()],
+  plugins: [svelte({ configFile: here('./svelte.config.js') }), shellWorker(), smallTwins()],
   resolve: { alias: { $lib: here('./src/lib'), $wire: here('./src/generated') } },
   build: {
     outDir: here('./dist'),
@@ -30,7 +37,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // How long each part of the build took is nothing for whoever wants to play.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // A language is one request: its words are all loaded before anything is shown.
+      output: { codeSplitting: { groups: [{ name: languageOf, test: /\.ftl\?raw$/ }] } },
+    },
   },
   server: {
     // Game folders lie beside this one, and the shell finds them there.

@@ -63,7 +63,7 @@ test('two people and a computer player to ten points, one reloading all the time
 });
 
 test('a server that dies every few moves @deep', async ({ person, guard }) => {
-  guard.allow(/ERR_CONNECTION|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/);
+  guard.allow(/ERR_CONNECTION|WebSocket connection to|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|when fetching the script/);
   const { page, key, name } = await person(server);
   const { table } = await makeTable(server, key, { seats: [me(name), bot(), bot()] });
   await page.goto(`/t/${table.code}`);

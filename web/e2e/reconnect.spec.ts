@@ -13,6 +13,8 @@ const KILLED = [
   /WebSocket connection to/,
   /ERR_EMPTY_RESPONSE/,
   /ERR_INCOMPLETE/,
+  // The service worker, if it was being asked for in that moment.
+  /error occurred when fetching the script/,
 ];
 
 /**

@@ -22,7 +22,11 @@ test('everything chosen is still chosen after a reload', async ({ person }) => {
     .getByRole('group', { name: say('settings-motion') })
     .getByText(say('settings-motion-off'), { exact: true })
     .click();
-  const switches = ['settings-sound', 'settings-patterns', 'settings-confirm', 'settings-auto-end'];
+  // Sound is on until somebody wants silence.
+  const sound = (code: 'en' | 'de') => page.getByRole('switch', { name: say('settings-sound', {}, code) });
+  await expect(sound('en')).toBeChecked();
+  await sound('en').uncheck();
+  const switches = ['settings-patterns', 'settings-confirm', 'settings-auto-end'];
   for (const id of switches) {
     await expect(page.getByRole('switch', { name: say(id) })).not.toBeChecked();
     await page.getByRole('switch', { name: say(id) }).check();
@@ -38,6 +42,7 @@ test('everything chosen is still chosen after a reload', async ({ person }) => {
   await expect(root).toHaveAttribute('data-motion', 'off');
   await expect(root).toHaveAttribute('data-patterns', 'on');
   for (const id of switches) await expect(page.getByRole('switch', { name: say(id, {}, 'de') })).toBeChecked();
+  await expect(sound('de')).not.toBeChecked();
   await expect(page.getByLabel(say('settings-name', {}, 'de'))).toHaveValue('Ptolemaios');
 
   // Another tab follows.

@@ -25,6 +25,8 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'civitas-e2e-'));
   #child: ChildProcess | null = null;
   #port = 0;
+  /** A folder with another client than the program's own, from the next start on. */
+  client: string | null = null;
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -36,9 +38,10 @@ export class Server {
     // The tests of a file that run side by side may come to one worker twice; then it starts after it was stopped.
     mkdirSync(this.#folder, { recursive: true });
     const data = join(this.#folder, 'tables.sqlite');
+    const client = this.client === null ? [] : ['--client', this.client];
     const child = spawn(
       program(),
-      ['serve', '--port', String(this.#port), '--data', data, '--log', 'warn', ...limits],
+      ['serve', '--port', String(this.#port), '--data', data, '--log', 'warn', ...limits, ...client],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#child = child;

@@ -23,8 +23,15 @@ function follow(): void {
   hash = location.hash.slice(1);
 }
 
+let leaves: (to: string) => boolean = () => false;
+/** Asked before another page is shown: true if it is being loaded from the server instead. */
+export function onLeave(asked: (to: string) => boolean): void {
+  leaves = asked;
+}
+
 /** Goes to an address of ours. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  if (!options.replace && leaves(to)) return;
   const before = path;
   if (options.replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);

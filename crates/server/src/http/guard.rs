@@ -15,10 +15,11 @@ use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-/// Only what we serve ourselves, nothing inline but style attributes; nobody may frame the page.
+/// Only what we serve ourselves, nothing inline but style attributes; nobody may frame the page. The page draws its icon
+/// anew when it calls somebody back (`data:`), and has a service worker and a manifest of its own.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; \
-    form-action 'self'; frame-ancestors 'none'";
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+    object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Puts all of it around a router.
 pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {

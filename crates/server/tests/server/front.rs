@@ -23,6 +23,9 @@ async fn given_any_answer_when_it_is_sent_then_it_carries_the_headers_that_keep_
         for part in [
             "default-src 'self'",
             "script-src 'self';",
+            "worker-src 'self';",
+            "manifest-src 'self';",
+            "img-src 'self' data:;",
             "object-src 'none'",
             "frame-ancestors 'none'",
             "base-uri 'none'",
@@ -73,6 +76,38 @@ async fn given_the_page_when_it_is_asked_for_again_then_nothing_is_sent_twice() 
         let asset = house.get(asset, "").await;
         assert!(asset.header("cache-control").is_some_and(|c| c.contains("immutable")));
     }
+}
+
+/// What makes the page something that can be installed. A worker or a manifest a browser keeps for long would hold
+/// people on an old client; and a browser refuses a worker that does not say it is a script.
+#[tokio::test(flavor = "multi_thread")]
+async fn given_the_parts_of_an_installed_page_when_they_are_asked_for_then_each_says_what_it_is_and_is_asked_for_again()
+{
+    let client = tempfile::tempdir().expect("a folder can be made");
+    let files = [
+        ("sw.js", "text/javascript", "no-cache"),
+        ("manifest.webmanifest", "application/manifest+json", "no-cache"),
+        ("icon.svg", "image/svg+xml", "no-cache"),
+        ("icon-192.png", "image/png", "no-cache"),
+        ("index.html", "text/html", "no-cache"),
+        ("assets/index-abc.js", "text/javascript", "public, max-age=31536000, immutable"),
+    ];
+    std::fs::create_dir(client.path().join("assets")).expect("a folder can be made");
+    for (name, ..) in files {
+        std::fs::write(client.path().join(name), name).expect("a file can be written");
+    }
+    let house = House::open_with(|c| c.client = Some(client.path().to_owned())).await;
+    for (name, kind, kept) in files {
+        let answer = house.get(&format!("/{name}"), "").await;
+        assert_eq!((answer.status, answer.text().as_str()), (200, name));
+        assert_eq!(answer.header("content-type").and_then(|t| t.split(';').next()), Some(kind), "{name}");
+        assert_eq!(answer.header("cache-control"), Some(kept), "{name}");
+    }
+    // A new client in the folder is there with the next question.
+    let tag = house.get("/sw.js", "").await.header("etag").expect("a tag").to_owned();
+    std::fs::write(client.path().join("sw.js"), "another").expect("a file can be written");
+    let newer = house.send("GET", "/sw.js", &[&format!("If-None-Match: {tag}")], b"").await;
+    assert_eq!((newer.status, newer.text().as_str()), (200, "another"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

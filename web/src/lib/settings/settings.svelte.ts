@@ -9,6 +9,9 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'on' | 'off';
   sound: boolean;
+  /** Notifications of the browser while the page is hidden. Whether the browser allows them is the browser's to know. */
+  notices: boolean;
+  vibrate: boolean;
   /** Ask before a piece is placed. */
   confirm: boolean;
   /** End the turn by itself when nothing else can be done. */
@@ -24,7 +27,9 @@ const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   motion: 'auto',
-  sound: false,
+  sound: true,
+  notices: false,
+  vibrate: false,
   confirm: false,
   autoEnd: false,
   patterns: false,
@@ -47,7 +52,10 @@ export function read(text: string | null): Settings {
   result.language = oneOf(from.language, ['auto', ...LANGUAGES], 'auto');
   result.theme = oneOf(from.theme, ['auto', 'light', 'dark'], 'auto');
   result.motion = oneOf(from.motion, ['auto', 'on', 'off'], 'auto');
-  for (const key of ['sound', 'confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
+  // What calls somebody back; sound is on unless it was switched off.
+  for (const key of ['sound', 'notices', 'vibrate'] as const)
+    if (typeof from[key] === 'boolean') result[key] = from[key];
+  for (const key of ['confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = from.name.slice(0, 40);
   return result;
 }

@@ -259,6 +259,28 @@ invite-look-on = Nur zuschauen
 table-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
 table-connecting = Auf dem Weg zum Tisch …
 
+## Was dich zurückruft: Titel des Tabs, Benachrichtigungen, eine neuere Fassung
+
+call-turn = ● Du bist dran — { $game }
+call-turn-offers = { $count ->
+    [one] ● Du bist dran, { $count } Angebot — { $game }
+   *[other] ● Du bist dran, { $count } Angebote — { $game }
+}
+call-offers = { $count ->
+    [one] { $count } Angebot — { $game }
+   *[other] { $count } Angebote — { $game }
+}
+call-tables = { $count ->
+    [one] ● { $count } Spiel wartet auf dich
+   *[other] ● { $count } Spiele warten auf dich
+}
+call-notice-turn = Du bist dran — { $game }
+call-notice-open = Die anderen warten auf dich.
+call-notice-offer = Angebot von { $who }
+call-notice-deal = { $give } gegen { $want }
+version-new = Eine neue Version ist da.
+version-reload = Laden
+
 ## Einstellungen
 
 settings-title = Einstellungen
@@ -266,7 +288,7 @@ settings-lead = Alles hier bleibt auf diesem Gerät.
 settings-you = Du
 settings-name = Name
 settings-name-about = So sehen dich die anderen, wenn du Platz nimmst.
-settings-look = Aussehen und Ton
+settings-look = Aussehen
 settings-language = Sprache
 settings-language-auto = Wie der Browser
 settings-theme = Hell oder dunkel
@@ -278,11 +300,19 @@ settings-motion-about = Würfel, Karten und Figuren, die sich bewegen.
 settings-motion-auto = Wie das System
 settings-motion-on = An
 settings-motion-off = Aus
-settings-sound = Ton
-settings-sound-about = Kurze Töne für Würfel, Bauen und deinen Zug.
 settings-patterns = Muster auf Figuren
 settings-patterns-about = Neben der Farbe ein Muster für jede Person.
 settings-colours = Die vier Farben
+settings-call = Zurückrufen
+settings-sound = Ton
+settings-sound-about = Kurze Töne für deinen Zug, Angebote, Würfel und Bauten, ab dem ersten Tippen auf einer Seite.
+settings-notices = Benachrichtigungen
+settings-notices-about = Wenn du dran bist oder ein Angebot bekommst, während du woanders bist. Der Browser fragt dich.
+settings-notices-denied = Dein Browser erlaubt sie hier nicht. Erlaube sie für diese Seite in seinen Einstellungen.
+settings-notices-none = Dieser Browser kennt keine, oder nicht auf einer Seite ohne https.
+settings-vibrate = Vibration
+settings-vibrate-about = Ein kurzes Summen, wenn du dran bist oder ein Angebot bekommst.
+settings-vibrate-none = Dieses Gerät oder dieser Browser kann nicht vibrieren.
 settings-play = Spielen
 settings-confirm = Setzen bestätigen
 settings-confirm-about = Eine Figur wird erst nach dem zweiten Antippen gesetzt.

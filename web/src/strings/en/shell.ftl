@@ -259,6 +259,28 @@ invite-look-on = Only look on
 table-lost = The connection is lost. Trying again …
 table-connecting = Going to the table …
 
+## What calls you back: the title of the tab, notifications, a newer client
+
+call-turn = ● Your turn — { $game }
+call-turn-offers = { $count ->
+    [one] ● Your turn, { $count } offer — { $game }
+   *[other] ● Your turn, { $count } offers — { $game }
+}
+call-offers = { $count ->
+    [one] { $count } offer — { $game }
+   *[other] { $count } offers — { $game }
+}
+call-tables = { $count ->
+    [one] ● { $count } game waits for you
+   *[other] ● { $count } games wait for you
+}
+call-notice-turn = Your turn — { $game }
+call-notice-open = The others are waiting for you.
+call-notice-offer = Offer from { $who }
+call-notice-deal = { $give } for { $want }
+version-new = A new version is ready.
+version-reload = Load it
+
 ## Settings
 
 settings-title = Settings
@@ -266,7 +288,7 @@ settings-lead = Everything here stays on this device.
 settings-you = You
 settings-name = Name
 settings-name-about = What others see when you sit down.
-settings-look = Look and sound
+settings-look = Look
 settings-language = Language
 settings-language-auto = As the browser
 settings-theme = Light or dark
@@ -278,11 +300,19 @@ settings-motion-about = Dice, cards and pieces that move.
 settings-motion-auto = As the system
 settings-motion-on = On
 settings-motion-off = Off
-settings-sound = Sound
-settings-sound-about = Short sounds for dice, building and your turn.
 settings-patterns = Patterns on pieces
 settings-patterns-about = A pattern for each player, beside the colour.
 settings-colours = The four players
+settings-call = Calling you back
+settings-sound = Sound
+settings-sound-about = Short sounds for your turn, offers, dice and building. They begin with your first press on a page.
+settings-notices = Notifications
+settings-notices-about = When it is your turn or somebody makes you an offer while you are elsewhere. Your browser will ask you.
+settings-notices-denied = Your browser does not allow them here. Allow notifications for this site in its settings.
+settings-notices-none = This browser has none, or not on a page without https.
+settings-vibrate = Vibration
+settings-vibrate-about = A short buzz for your turn and for offers.
+settings-vibrate-none = This device or browser cannot vibrate.
 settings-play = Playing
 settings-confirm = Confirm placements
 settings-confirm-about = A piece is placed only after a second tap.

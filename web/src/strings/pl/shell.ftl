@@ -262,6 +262,31 @@ invite-look-on = Tylko oglądaj
 table-lost = Połączenie zostało przerwane. Kolejna próba…
 table-connecting = W drodze do stołu…
 
+## Co przywołuje z powrotem: tytuł karty, powiadomienia, nowsza wersja
+
+call-turn = ● Twoja kolej — { $game }
+call-turn-offers = { $count ->
+    [one] ● Twoja kolej, { $count } oferta — { $game }
+    [few] ● Twoja kolej, { $count } oferty — { $game }
+   *[other] ● Twoja kolej, { $count } ofert — { $game }
+}
+call-offers = { $count ->
+    [one] { $count } oferta — { $game }
+    [few] { $count } oferty — { $game }
+   *[other] { $count } ofert — { $game }
+}
+call-tables = { $count ->
+    [one] ● { $count } gra czeka na ciebie
+    [few] ● { $count } gry czekają na ciebie
+   *[other] ● { $count } gier czeka na ciebie
+}
+call-notice-turn = Twoja kolej — { $game }
+call-notice-open = Pozostali czekają na ciebie.
+call-notice-offer = { $who } składa ofertę
+call-notice-deal = { $give } za { $want }
+version-new = Jest nowa wersja.
+version-reload = Wczytaj
+
 ## Ustawienia
 
 settings-title = Ustawienia
@@ -269,7 +294,7 @@ settings-lead = Wszystko to zostaje na tym urządzeniu.
 settings-you = Ty
 settings-name = Imię
 settings-name-about = Tak widzą cię inni, gdy siadasz do stołu.
-settings-look = Wygląd i dźwięk
+settings-look = Wygląd
 settings-language = Język
 settings-language-auto = Jak w przeglądarce
 settings-theme = Jasny czy ciemny
@@ -281,11 +306,19 @@ settings-motion-about = Ruchome kości, karty i elementy.
 settings-motion-auto = Jak w systemie
 settings-motion-on = Włączony
 settings-motion-off = Wyłączony
-settings-sound = Dźwięk
-settings-sound-about = Krótkie dźwięki kości, budowania i twojej tury.
 settings-patterns = Wzory na elementach
 settings-patterns-about = Oprócz koloru każdy gracz ma swój wzór.
 settings-colours = Cztery kolory
+settings-call = Powiadamianie
+settings-sound = Dźwięk
+settings-sound-about = Krótkie dźwięki: twoja tura, oferty, kości i budowanie. Od pierwszego dotknięcia strony.
+settings-notices = Powiadomienia
+settings-notices-about = Gdy nadejdzie twoja kolej lub ktoś złoży ci ofertę, a ty patrzysz gdzie indziej. Przeglądarka zapyta o zgodę.
+settings-notices-denied = Przeglądarka nie pozwala na nie tutaj. Zezwól na powiadomienia tej strony w jej ustawieniach.
+settings-notices-none = Ta przeglądarka ich nie ma albo nie na stronie bez https.
+settings-vibrate = Wibracje
+settings-vibrate-about = Krótka wibracja, gdy nadejdzie twoja kolej lub oferta.
+settings-vibrate-none = To urządzenie lub ta przeglądarka nie wibruje.
 settings-play = Rozgrywka
 settings-confirm = Potwierdzaj stawianie
 settings-confirm-about = Element staje na planszy dopiero po drugim dotknięciu.
