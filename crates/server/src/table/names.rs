@@ -59,8 +59,11 @@ fn is_mark(c: char) -> bool {
 fn clean_letter(letter: &str) -> String {
     let all: Vec<char> = letter.chars().collect();
     let Some(&first) = all.first() else { return String::new() };
-    if is_mark(first) {
-        return String::new();
+    match first {
+        // A mark needs a letter to be a mark on.
+        ' ' => return " ".to_owned(),
+        first if is_mark(first) => return String::new(),
+        _ => {}
     }
     let keycap = all.contains(&KEYCAP);
     let pictured = !first.is_ascii() && !first.is_alphanumeric();

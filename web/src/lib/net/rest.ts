@@ -19,6 +19,7 @@ import type {
   TableSummary,
 } from '$wire';
 import { playerKey, salt } from './keys';
+import { noteReach } from './reach.svelte';
 
 /** What a table is made by. A salt would come before the server has promised anything about the dice. */
 export type TableWish = Omit<CreateTable, 'salt'>;
@@ -55,8 +56,10 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     answer = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
+    noteReach(false);
     throw new ApiProblem({ code: 'offline', sentence: 'The server cannot be reached.' }, 0);
   }
+  noteReach(true);
   if (answer.ok) return answer;
   // A proxy between us and the server may answer with something that is not a problem of ours.
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;

@@ -74,7 +74,6 @@ play-stand-in-wait = Nach drei Minuten ohne Verbindung kann ein Computer { $name
 
 ## Personen
 
-play-bot-short = Bot { $number }
 play-is-computer = Computer
 play-stand-in = Wird vom Computer vertreten
 play-resigned = Hat aufgegeben; ein Computer spielt weiter

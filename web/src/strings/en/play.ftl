@@ -74,7 +74,6 @@ play-stand-in-wait = A computer player can stand in for { $name } after three mi
 
 ## Players
 
-play-bot-short = Bot { $number }
 play-is-computer = Computer player
 play-stand-in = A computer player stands in
 play-resigned = Has given up; a computer player goes on

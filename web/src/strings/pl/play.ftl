@@ -75,7 +75,6 @@ play-stand-in-wait = Gdy ktoś nie ma połączenia przez trzy minuty, może za n
 
 ## Gracze
 
-play-bot-short = Bot { $number }
 play-is-computer = Komputer
 play-stand-in = Zastępstwo: gra komputer
 play-resigned = Rezygnacja z gry; dalej gra komputer
