@@ -201,17 +201,10 @@ impl Table {
 
     /// Sends one viewer the present, with everything since what it was sent last.
     pub(super) fn refresh(&mut self, id: ViewerId) {
-<<<<<<< HEAD
-        let (clock, answer_time) = (self.clock_state(), self.answer_time());
-        let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
-        let mut frame = live.frame(viewer.seat, Some(viewer.sent));
-        (frame.clock, frame.answer_time) = (clock, answer_time);
-=======
-        let (clock, by_itself) = (self.clock_state(), self.rolls_by_itself());
+        let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
         let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
         let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
-        frame.clock = clock;
->>>>>>> d7ed1ce (Change the pace of a running game, roll for the start by itself, see every name)
+        (frame.clock, frame.answer_time) = (clock, answer_time);
         let rev = frame.rev;
         if viewer.send(&ServerMessage::Frame(Box::new(frame))) {
             viewer.sent = rev;
@@ -226,11 +219,7 @@ impl Table {
 
     /// Tells everybody how the game stands. Those who look from the same seat and know the same get the same bytes.
     pub(super) fn tell_frames(&mut self) {
-<<<<<<< HEAD
-        let (clock, answer_time) = (self.clock_state(), self.answer_time());
-=======
-        let (clock, by_itself) = (self.clock_state(), self.rolls_by_itself());
->>>>>>> d7ed1ce (Change the pace of a running game, roll for the start by itself, see every name)
+        let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
         let Some(live) = &self.live else { return };
         let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
         let rev = live.revision();
@@ -239,13 +228,8 @@ impl Table {
                 continue;
             }
             let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {
-<<<<<<< HEAD
-                let mut frame = live.frame(viewer.seat, Some(viewer.sent));
-                (frame.clock, frame.answer_time) = (clock, answer_time);
-=======
                 let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
-                frame.clock = clock;
->>>>>>> d7ed1ce (Change the pace of a running game, roll for the start by itself, see every name)
+                (frame.clock, frame.answer_time) = (clock, answer_time);
                 let text = encode(&ServerMessage::Frame(Box::new(frame)));
                 metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
                 text
