@@ -8,7 +8,7 @@ import { say } from './support/words';
 
 const server = serverForFile();
 
-test('the home page needs at most 300 kB', async ({ person }) => {
+test('the home page needs at most 230 kB in 40 answers', async ({ person }) => {
   const { page } = await person(server);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -21,8 +21,9 @@ test('the home page needs at most 300 kB', async ({ person }) => {
   test.info().annotations.push({ type: 'bytes of the home page', description: String(total) });
   console.log(`home page: ${(total / 1000).toFixed(0)} kB in ${sizes.size} answers`);
   expect(sizes.size).toBeGreaterThan(3);
+  expect(sizes.size).toBeLessThanOrEqual(40);
   expect(total).toBeGreaterThan(20_000);
-  expect(total).toBeLessThanOrEqual(300_000);
+  expect(total).toBeLessThanOrEqual(230_000);
 });
 
 interface Shift {

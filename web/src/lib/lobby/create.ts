@@ -71,7 +71,8 @@ export async function playAgain(code: string): Promise<TableForm> {
 }
 
 /** The computer player that sits down unless another is wished. */
-export const usualBot = (bots: readonly string[]): string => (bots.includes('novice') ? 'novice' : (bots[0] ?? 'novice'));
+export const usualBot = (bots: readonly string[]): string =>
+  bots.includes('novice') ? 'novice' : (bots[0] ?? 'novice');
 
 /** One click: me against bots at a full table. */
 export function playNow(game: GameForm): Promise<Created> {
