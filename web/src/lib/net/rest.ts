@@ -59,13 +59,17 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     noteReach(false);
     throw new ApiProblem({ code: 'offline', sentence: 'The server cannot be reached.' }, 0);
   }
-  noteReach(true);
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    noteReach(true);
+    return answer;
+  }
   // A proxy between us and the server may answer with something that is not a problem of ours.
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   if (typeof problem?.code === 'string' && typeof problem.sentence === 'string') {
+    noteReach(true);
     throw new ApiProblem(problem as Problem, answer.status);
   }
+  noteReach(answer.status < 500);
   const code = answer.status >= 500 ? 'offline' : 'unknown';
   throw new ApiProblem({ code, sentence: `The server answered ${answer.status}.` }, answer.status);
 }
