@@ -44,6 +44,7 @@ play-now-over = { $me ->
 }
 play-now-place = Wähle eine Stelle: { $piece }
 play-now-start-roll = Würfle um den ersten Zug
+play-now-start-rolling = Die Würfel entscheiden, wer beginnt
 play-now-roll = Du bist am Zug: würfle
 play-now-roll-or-card = Du bist am Zug: würfle oder spiel erst eine Karte aus
 play-now-free-roads = { $count ->

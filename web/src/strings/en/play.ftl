@@ -44,6 +44,7 @@ play-now-over = { $me ->
 }
 play-now-place = Choose a place: { $piece }
 play-now-start-roll = Roll for the first turn
+play-now-start-rolling = The dice decide who begins
 play-now-roll = Your turn: roll the dice
 play-now-roll-or-card = Your turn: roll, or play a card first
 play-now-free-roads = { $count ->

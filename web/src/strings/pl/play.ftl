@@ -44,6 +44,7 @@ play-now-over = { $me ->
 }
 play-now-place = Wybierz pozycję: { $piece }
 play-now-start-roll = Rzuć kośćmi o pierwszą turę
+play-now-start-rolling = Kości decydują, kto zaczyna
 play-now-roll = Twoja tura: rzuć kośćmi
 play-now-roll-or-card = Twoja tura: rzuć kośćmi lub najpierw zagraj kartę
 play-now-free-roads = { $count ->
