@@ -6,6 +6,7 @@ import { screens } from './support/screens';
 import { serverForFile } from './support/server';
 import { bot, makeTable, me } from './support/tables';
 import { DESKTOP, expect, PHONE, test } from './support/test';
+import { worstCodes } from './support/worst';
 import { ids, say, type Language } from './support/words';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -55,6 +56,7 @@ for (const [device, size] of [
 ] as const) {
   test(`every screen in every language on a ${device}`, async ({ person }) => {
     const { page, key } = await person(server, size);
+    await worstCodes(page);
     for (const { name, show } of await screens(server, key)) {
       await show(page);
       const told = new Map<Language, string[]>([['en', await texts(page)]]);

@@ -39,6 +39,8 @@ pub(crate) trait Live: Send {
     fn waiting(&self) -> Vec<u8>;
     /// Whose turn it is, and the number of the turn.
     fn turn(&self) -> (u8, u16);
+    /// Whether the players roll for the first turn.
+    fn rolls_for_start(&self) -> bool;
     /// Who has not answered the offer of the player on turn.
     fn asked(&self) -> Vec<u8>;
     /// What `bot` has to think about on `seat`; `None` if nothing is asked of the seat.
@@ -246,6 +248,10 @@ impl<R: Playable> Live for Played<R> {
 
     fn turn(&self) -> (u8, u16) {
         (self.state.turn.0, self.state.turns)
+    }
+
+    fn rolls_for_start(&self) -> bool {
+        self.state.phase == Phase::StartRoll
     }
 
     fn asked(&self) -> Vec<u8> {

@@ -161,7 +161,7 @@ async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol
     }
 }
 
-/// Changes the settings of a table that has not started.
+/// Changes the settings of a table that has not started; the pace of computer players at any time.
 #[utoipa::path(patch, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), request_body = TableChange, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn change(
     State(hub): App,

@@ -1,10 +1,11 @@
 //! Computer players: they are shown a seat's view, think on threads of their own, and act at a pace people can follow.
 
+use super::pace::pause;
 use super::{Act, Command, Table};
 use crate::keys;
 use crate::live::Thought;
 use civitas_bots::Memory;
-use civitas_protocol::wire::{ClockState, Pace, SeatKind, Status};
+use civitas_protocol::wire::{ClockState, SeatKind, Status};
 use civitas_protocol::{ActionForm, Problem};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -34,15 +35,6 @@ fn think(thought: Thought) -> Option<(ActionForm, Memory)> {
     catch_unwind(AssertUnwindSafe(thought)).ok()
 }
 
-fn pause(pace: Pace) -> Duration {
-    Duration::from_millis(match pace {
-        Pace::Slow => 2000,
-        Pace::Normal => 900,
-        Pace::Fast => 300,
-        Pace::Instant => 0,
-    })
-}
-
 impl Table {
     /// Looks whose decision it is now: starts the clock of people, sends computer players to think.
     pub(super) fn schedule(&mut self, fresh: bool) {
@@ -59,7 +51,7 @@ impl Table {
     /// The computer player to act next, and how long it holds back.
     fn next_bot(&self) -> Option<(u8, Duration)> {
         let live = self.live.as_ref()?;
-        let is_bot = |seat: &u8| self.door.seats[usize::from(*seat)].acting_bot().is_some();
+        let is_bot = |seat: &u8| self.acting_bot(*seat).is_some();
         let calm = pause(self.door.pace);
         let asked = live.asked();
         if let Some(seat) = asked.iter().copied().find(is_bot) {
@@ -83,7 +75,7 @@ impl Table {
     /// Sends the next computer player to a thread to think.
     pub(super) fn let_bot_think(&mut self) {
         let Some((seat, _)) = self.next_bot() else { return };
-        let (Some(live), Some(bot)) = (&self.live, self.door.seats[usize::from(seat)].acting_bot()) else { return };
+        let (Some(live), Some(bot)) = (&self.live, self.acting_bot(seat)) else { return };
         let seed = u64::from_le_bytes(keys::random());
         let memory = self.memories[usize::from(seat)].clone();
         let Some(thought) = live.ask(seat, bot, seed, memory) else { return };
@@ -110,7 +102,7 @@ impl Table {
         }
         self.thinking = None;
         let seat = thinking.seat;
-        let still = thinking.rev == self.revision() && self.door.seats[usize::from(seat)].acting_bot().is_some();
+        let still = thinking.rev == self.revision() && self.acting_bot(seat).is_some();
         if !still {
             self.schedule(false);
             return;

@@ -81,7 +81,7 @@ impl Table {
                 self.clock.spent[usize::from(seat)] = Duration::ZERO;
             }
         }
-        let person = |s: &u8| self.door.seats[usize::from(*s)].acting_bot().is_none();
+        let person = |s: &u8| self.acting_bot(*s).is_none();
         let people: Vec<u8> = waiting.into_iter().filter(person).collect();
         if loaded && matches!(self.door.clock, ClockForm::Days { .. }) {
             let gone = Duration::from_millis(self.hub.now().saturating_sub(self.acted));

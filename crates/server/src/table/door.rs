@@ -1,5 +1,6 @@
 //! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
 
+use super::names::clean_name;
 use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
@@ -8,9 +9,6 @@ use civitas_protocol::wire::{
 use civitas_protocol::{Dice, Position, Problem, Seed, SetupForm, complete_options, fairness, hex, secret_from};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// The longest name, in characters.
-pub(crate) const MAX_NAME: usize = 24;
 
 /// A table as it is saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -60,33 +58,6 @@ pub(crate) struct Place {
 
 pub(super) fn no(code: &str, sentence: &str) -> Problem {
     Problem::new(code, sentence)
-}
-
-/// Letters that nobody sees or that turn the ones around them round.
-fn is_invisible(c: char) -> bool {
-    is_turning(c)
-        || matches!(
-            c,
-            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        )
-        || matches!(c, '\u{200b}'..='\u{200d}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}')
-        || matches!(c, '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// Letters that turn the direction of writing.
-pub(super) fn is_turning(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// A name for people: trimmed, without control characters and letters that nobody sees, not empty.
-pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
-    let clean: String = name.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
-    let clean = clean.trim().to_owned();
-    match clean.chars().count() {
-        0 => Ok("Guest".to_owned()),
-        1..=MAX_NAME => Ok(clean),
-        _ => Err(Problem::new("name_too_long", format!("a name has at most {MAX_NAME} characters"))),
-    }
 }
 
 pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {

@@ -3,7 +3,9 @@
 mod bots;
 mod clock;
 mod door;
+mod names;
 mod offices;
+mod pace;
 mod play;
 mod seating;
 mod viewers;
@@ -24,7 +26,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-pub(crate) use door::{Door, MAX_NAME};
+pub(crate) use door::Door;
+pub(crate) use names::MAX_NAME;
 pub(crate) use viewers::{Viewer, ViewerId, outbox};
 
 /// How many commands may wait at a table before it says it is busy.

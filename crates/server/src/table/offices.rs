@@ -39,7 +39,10 @@ impl Table {
             Office::Record => return self.record(player),
             Office::Summary => return Ok(self.summary(player)),
             Office::Position(rev) => return self.position(player, rev),
-            Office::Change(change) => self.door.change(need(player)?, &change)?,
+            Office::Change(change) => {
+                self.door.change(need(player)?, &change)?;
+                self.keep_pace();
+            }
             Office::OwnSeat(seat, change) => self.door.change_own(need(player)?, seat, &change)?,
             Office::Sit(sit) => {
                 let player = need(player)?;

@@ -1,6 +1,7 @@
 //! What people do at the door before a game: sit down, stand up, invite, choose, start.
 
-use super::door::{Door, Place, checked_clock, clean_name, clean_salt, no, seed_from};
+use super::door::{Door, Place, checked_clock, clean_salt, no, seed_from};
+use super::names::clean_name;
 use crate::{keys, live};
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, Status, TableChange};
@@ -58,8 +59,11 @@ impl Door {
         Ok(())
     }
 
-    /// Changes settings before the start.
+    /// Changes settings before the start, and the pace of computer players at any time.
     pub(crate) fn change(&mut self, player: &str, change: &TableChange) -> Result<(), Problem> {
+        if self.change_pace(player, change)? {
+            return Ok(());
+        }
         self.must_be_host(player)?;
         self.must_be_open()?;
         let mut next = self.clone();

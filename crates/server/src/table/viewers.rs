@@ -1,7 +1,7 @@
 //! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
 //! what waits for it never grows.
 
-use super::door::is_turning;
+use super::names::is_turning;
 use super::{CHAT_KEPT, Door, MAX_CHAT, Table, table_message};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
@@ -201,9 +201,9 @@ impl Table {
 
     /// Sends one viewer the present, with everything since what it was sent last.
     pub(super) fn refresh(&mut self, id: ViewerId) {
-        let (clock, answer_time) = (self.clock_state(), self.answer_time());
+        let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
         let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
-        let mut frame = live.frame(viewer.seat, Some(viewer.sent));
+        let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
         (frame.clock, frame.answer_time) = (clock, answer_time);
         let rev = frame.rev;
         if viewer.send(&ServerMessage::Frame(Box::new(frame))) {
@@ -219,7 +219,7 @@ impl Table {
 
     /// Tells everybody how the game stands. Those who look from the same seat and know the same get the same bytes.
     pub(super) fn tell_frames(&mut self) {
-        let (clock, answer_time) = (self.clock_state(), self.answer_time());
+        let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
         let Some(live) = &self.live else { return };
         let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
         let rev = live.revision();
@@ -228,7 +228,7 @@ impl Table {
                 continue;
             }
             let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {
-                let mut frame = live.frame(viewer.seat, Some(viewer.sent));
+                let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
                 (frame.clock, frame.answer_time) = (clock, answer_time);
                 let text = encode(&ServerMessage::Frame(Box::new(frame)));
                 metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);

@@ -5,6 +5,7 @@ mod support;
 
 mod whole_game;
 mod cuts;
+mod pace;
 mod refusals;
 mod secrecy;
 

@@ -1,6 +1,7 @@
 import type { Created, GameForm, TableForm } from '$wire';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { playNow } from './create';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '$lib/settings';
+import { playAgain, playNow } from './create';
 
 const SALT = /^[0-9a-f]{32}$/;
 const table = (status: string) => ({ code: 'ABCDEF', status }) as TableForm;
@@ -13,8 +14,8 @@ let answers: (() => Response)[] = [];
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
-    asked.push({ path, body: JSON.parse(init.body) as Record<string, unknown> });
+  vi.stubGlobal('fetch', (path: string, init: { body: string | null }) => {
+    asked.push({ path, body: JSON.parse(init.body ?? '{}') as Record<string, unknown> });
     return Promise.resolve().then(() => answers.shift()!());
   });
 });
@@ -44,6 +45,38 @@ it('gives the table that could be made but not started', async () => {
     },
   ];
   expect((await playNow(game)).table).toEqual(table('open'));
+});
+
+it('plays at the pace of the last table', async () => {
+  settings.pace = 'instant';
+  answers = [() => Response.json(made), () => Response.json(table('playing'))];
+  await playNow(game);
+  expect(asked[0]!.body).toMatchObject({ pace: 'instant' });
+  settings.pace = 'normal';
+});
+
+describe('once more', () => {
+  const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
+  const next = (...kinds: string[]) => ({ table: { ...table('open'), seats: seats(...kinds) } });
+
+  it('starts at once against computer players, with something new for the dice', async () => {
+    answers = [() => Response.json(next('human', 'bot', 'bot')), () => Response.json(table('playing'))];
+    expect((await playAgain('OLDONE')).status).toBe('playing');
+    expect(asked.map(({ path }) => path)).toEqual(['/api/tables/OLDONE/rematch', '/api/tables/ABCDEF/start']);
+    expect(asked[1]!.body['salt']).toMatch(SALT);
+  });
+
+  it('goes to the lobby if people play too', async () => {
+    for (const kinds of [
+      ['human', 'human', 'bot'],
+      ['human', 'open', 'bot'],
+    ]) {
+      asked = [];
+      answers = [() => Response.json(next(...kinds))];
+      expect((await playAgain('OLDONE')).status).toBe('open');
+      expect(asked).toHaveLength(1);
+    }
+  });
 });
 
 it('says so if there is no table', async () => {

@@ -1,5 +1,5 @@
 /** Making tables. */
-import type { Colour, Created, GameForm, SeatWish } from '$wire';
+import type { Colour, Created, GameForm, SeatInfo, SeatWish, TableForm } from '$wire';
 import { problemText, t } from '$lib/i18n';
 import { api, asProblem, type TableWish } from '$lib/net/rest';
 import { settings } from '$lib/settings';
@@ -31,7 +31,7 @@ export function plainTable(game: string, seats: SeatWish[]): TableWish {
     watch: 'link',
     listed: false,
     chat: true,
-    pace: 'normal',
+    pace: settings.pace,
     start: false,
     from: null,
   };
@@ -46,16 +46,33 @@ export const fullTable = (game: GameForm): number => Math.max(...game.seats);
  */
 export async function create({ start, ...wish }: TableWish): Promise<Created> {
   const made = await api.create({ ...wish, start: false });
-  const { code } = made.table;
-  keepInvitations(code, made.invitations);
-  if (!start) return made;
+  settings.pace = wish.pace;
+  keepInvitations(made.table.code, made.invitations);
+  return start ? { ...made, table: await begin(made.table) } : made;
+}
+
+async function begin(table: TableForm): Promise<TableForm> {
   try {
-    return { ...made, table: await api.start(code) };
+    return await api.start(table.code);
   } catch (thrown) {
     toast(problemText(asProblem(thrown)), 'bad');
-    return made;
+    return table;
   }
 }
+
+/** Whether nobody but computer players has to be waited for. */
+export const onlyBots = (seats: readonly SeatInfo[]): boolean =>
+  seats.filter((seat) => seat.kind === 'human').length === 1 && seats.every((seat) => seat.kind !== 'open');
+
+/** The same table once more. Against computer players it starts at once; people meet in the lobby first. */
+export async function playAgain(code: string): Promise<TableForm> {
+  const { table } = await api.rematch(code);
+  return onlyBots(table.seats) ? begin(table) : table;
+}
+
+/** The computer player that sits down unless another is wished. */
+export const usualBot = (bots: readonly string[]): string =>
+  bots.includes('novice') ? 'novice' : (bots[0] ?? 'novice');
 
 /** One click: me against bots at a full table. */
 export function playNow(game: GameForm): Promise<Created> {

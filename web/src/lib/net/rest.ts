@@ -19,6 +19,7 @@ import type {
   TableSummary,
 } from '$wire';
 import { playerKey, salt } from './keys';
+import { noteReach } from './reach.svelte';
 
 /** What a table is made by. A salt would come before the server has promised anything about the dice. */
 export type TableWish = Omit<CreateTable, 'salt'>;
@@ -55,14 +56,20 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     answer = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
+    noteReach(false);
     throw new ApiProblem({ code: 'offline', sentence: 'The server cannot be reached.' }, 0);
   }
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    noteReach(true);
+    return answer;
+  }
   // A proxy between us and the server may answer with something that is not a problem of ours.
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   if (typeof problem?.code === 'string' && typeof problem.sentence === 'string') {
+    noteReach(true);
     throw new ApiProblem(problem as Problem, answer.status);
   }
+  noteReach(answer.status < 500);
   const code = answer.status >= 500 ? 'offline' : 'unknown';
   throw new ApiProblem({ code, sentence: `The server answered ${answer.status}.` }, answer.status);
 }

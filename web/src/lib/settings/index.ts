@@ -1,1 +1,1 @@
-export { settings, look, LANGUAGES, type Language, type Settings } from './settings.svelte';
+export { settings, look, LANGUAGES, PACES, type Language, type Settings } from './settings.svelte';

@@ -1,3 +1,6 @@
+import type { Pace } from '$wire';
+import { cutToLetters, MAX_NAME } from '$lib/letters';
+
 /** What a person chose on this device. Kept in localStorage; other tabs follow. */
 
 export const LANGUAGES = ['en', 'de', 'pl'] as const;
@@ -20,6 +23,8 @@ export interface Settings {
   patterns: boolean;
   /** The name others see. Empty until first needed. */
   name: string;
+  /** How fast computer players act at the next table: as at the last. */
+  pace: Pace;
 }
 
 const STORE = 'civitas.settings';
@@ -34,7 +39,10 @@ const DEFAULTS: Settings = {
   autoEnd: false,
   patterns: false,
   name: '',
+  pace: 'normal',
 };
+
+export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'instant'];
 
 /** Only known keys with values of the right kind are taken: what is stored may be old, or somebody else's. */
 export function read(text: string | null): Settings {
@@ -56,7 +64,8 @@ export function read(text: string | null): Settings {
   for (const key of ['sound', 'notices', 'vibrate'] as const)
     if (typeof from[key] === 'boolean') result[key] = from[key];
   for (const key of ['confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
-  if (typeof from.name === 'string') result.name = from.name.slice(0, 40);
+  if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
+  result.pace = oneOf(from.pace, PACES, 'normal');
   return result;
 }
 

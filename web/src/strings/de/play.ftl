@@ -44,6 +44,7 @@ play-now-over = { $me ->
 }
 play-now-place = Wähle eine Stelle: { $piece }
 play-now-start-roll = Würfle um den ersten Zug
+play-now-start-rolling = Die Würfel entscheiden, wer beginnt
 play-now-roll = Du bist am Zug: würfle
 play-now-roll-or-card = Du bist am Zug: würfle oder spiel erst eine Karte aus
 play-now-free-roads = { $count ->
@@ -74,7 +75,6 @@ play-stand-in-wait = Nach drei Minuten ohne Verbindung kann ein Computer { $name
 
 ## Personen
 
-play-bot-short = Bot { $number }
 play-is-computer = Computer
 play-stand-in = Wird vom Computer vertreten
 play-resigned = Hat aufgegeben; ein Computer spielt weiter

@@ -44,6 +44,7 @@ play-now-over = { $me ->
 }
 play-now-place = Choose a place: { $piece }
 play-now-start-roll = Roll for the first turn
+play-now-start-rolling = The dice decide who begins
 play-now-roll = Your turn: roll the dice
 play-now-roll-or-card = Your turn: roll, or play a card first
 play-now-free-roads = { $count ->
@@ -74,7 +75,6 @@ play-stand-in-wait = A computer player can stand in for { $name } after three mi
 
 ## Players
 
-play-bot-short = Bot { $number }
 play-is-computer = Computer player
 play-stand-in = A computer player stands in
 play-resigned = Has given up; a computer player goes on

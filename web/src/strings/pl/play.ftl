@@ -44,6 +44,7 @@ play-now-over = { $me ->
 }
 play-now-place = Wybierz pozycję: { $piece }
 play-now-start-roll = Rzuć kośćmi o pierwszą turę
+play-now-start-rolling = Kości decydują, kto zaczyna
 play-now-roll = Twoja tura: rzuć kośćmi
 play-now-roll-or-card = Twoja tura: rzuć kośćmi lub najpierw zagraj kartę
 play-now-free-roads = { $count ->
@@ -75,7 +76,6 @@ play-stand-in-wait = Gdy ktoś nie ma połączenia przez trzy minuty, może za n
 
 ## Gracze
 
-play-bot-short = Bot { $number }
 play-is-computer = Komputer
 play-stand-in = Zastępstwo: gra komputer
 play-resigned = Rezygnacja z gry; dalej gra komputer

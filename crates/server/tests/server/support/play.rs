@@ -39,6 +39,10 @@ pub fn choose(frame: &Value, dice: &mut Dice) -> Option<Value> {
         // A person who takes offers back for ever does not get on.
         kinds.remove("withdraw");
     }
+    if kinds.is_empty() {
+        // The server rolls for the first turn.
+        return None;
+    }
     let mut left = dice.below(kinds.keys().map(|kind| liking(kind)).sum());
     for (kind, actions) in &kinds {
         if left < liking(kind) {

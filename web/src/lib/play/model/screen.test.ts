@@ -108,6 +108,8 @@ describe('the banner', () => {
       args: { who: { seats: [1, 2] } },
     });
     expect(statusOf(f, null, null).tone).toBe('watch');
+    const rolling = frame({ actions: [], waiting: [0], view: view({ phase: { name: 'start_roll' } }) });
+    expect(statusOf(rolling, 0, null)).toMatchObject({ id: 'play-now-start-rolling', tone: 'wait' });
   });
   it('tells the winner', () => {
     expect(statusOf(frame({ view: view({ phase: { name: 'over' }, winners: [0] }) }), 0, null)).toMatchObject({

@@ -34,6 +34,9 @@ export function statusOf(frame: Frame, me: number | null, armed: string | null, 
   const tone = me === null ? 'watch' : 'wait';
   switch (phase.name) {
     case 'start_roll':
+      // Nobody is asked: against computer players only, the server rolls for a person too.
+      if (others.length === 0) return { id: 'play-now-start-rolling', args: {}, tone };
+      return { id: 'play-now-wait-roll', args: { who }, tone };
     case 'before_roll':
       return { id: 'play-now-wait-roll', args: { who }, tone };
     case 'setup_settlement':

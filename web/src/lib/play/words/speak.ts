@@ -1,25 +1,24 @@
 /** The parts of a sentence in plain words of the reader's language. */
-import { botName, capital, cardName, devName, gameText, listOf, pieceName, seatName, t, terrainName } from '$lib/i18n';
+import {
+  capital,
+  cardName,
+  devName,
+  gameText,
+  listOf,
+  pieceName,
+  seatName,
+  shortSeatName,
+  t,
+  terrainName,
+} from '$lib/i18n';
 import type { Place } from '$lib/board/types';
 import type { GamePlay } from '$lib/game/play';
-import type { SeatInfo } from '$wire';
 import { listed } from '$lib/play/model/cards';
 import type { Play } from '$lib/play/model/model.svelte';
 import { buildingAt, placeWords, type PlaceWords } from '$lib/play/model/places';
 import { plain, type Part, type Said } from './words';
 
-export { seatName };
-
-/** A name for narrow places: "Bot 2" if all computer players are alike, else with their level. */
-export function shortName(seats: readonly SeatInfo[], seat: number): string {
-  const info = seats[seat];
-  if (info?.kind !== 'bot') return seatName(seats, seat);
-  const bots = seats.filter((s) => s.kind === 'bot');
-  const alike = seats.flatMap((s, at) => (s.kind === 'bot' && s.bot === info.bot ? [at] : []));
-  const number = alike.indexOf(seat) + 1;
-  if (alike.length === bots.length) return t('play-bot-short', { number });
-  return alike.length > 1 ? `${botName(info.bot ?? '')} ${number}` : botName(info.bot ?? '');
-}
+export { seatName, shortSeatName as shortName };
 
 export function partText(play: GamePlay, part: Part): string {
   const { game } = play;

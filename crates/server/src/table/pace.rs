@@ -1,0 +1,70 @@
+//! How fast a game goes by itself: the pace of computer players, which the host may change at any time, and rolls for the
+//! first turn that no person need press a button for.
+
+use super::{Door, Table};
+use crate::live::Live;
+use civitas_bots::Bot;
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{Frame, Pace, SeatKind, Status, TableChange};
+use std::time::Duration;
+
+/// How long a computer player waits before it acts. Even without waiting, every action is told in a frame of its own.
+pub(super) fn pause(pace: Pace) -> Duration {
+    Duration::from_millis(match pace {
+        Pace::Slow => 2000,
+        Pace::Normal => 900,
+        Pace::Fast => 300,
+        Pace::Instant => 0,
+    })
+}
+
+impl Door {
+    /// Changes the pace of a game that is under way; `false` if something else is wished, or no game is.
+    pub(super) fn change_pace(&mut self, player: &str, change: &TableChange) -> Result<bool, Problem> {
+        let Some(pace) = change.pace else { return Ok(false) };
+        let only = TableChange { pace: Some(pace), ..TableChange::default() };
+        if self.status != Status::Playing || *change != only {
+            return Ok(false);
+        }
+        self.must_be_host(player)?;
+        self.pace = pace;
+        Ok(true)
+    }
+
+    /// The seat of the only person at the table.
+    fn only_person(&self) -> Option<u8> {
+        let mut people = (0..).zip(&self.seats).filter(|(_, p)| p.kind == SeatKind::Human).map(|(seat, _)| seat);
+        people.next().filter(|_| people.next().is_none())
+    }
+}
+
+impl Table {
+    /// The person whose roll for the first turn is made for them: against computer players only, nobody waits to see the
+    /// button pressed.
+    pub(super) fn rolls_by_itself(&self) -> Option<u8> {
+        let rolling = self.live.as_ref().is_some_and(|live| live.rolls_for_start());
+        if rolling { self.door.only_person() } else { None }
+    }
+
+    /// Who decides for a seat without being asked over the line.
+    pub(super) fn acting_bot(&self, seat: u8) -> Option<Bot> {
+        let bot = self.door.seats[usize::from(seat)].acting_bot();
+        bot.or_else(|| (self.rolls_by_itself() == Some(seat)).then_some(Bot::Novice))
+    }
+
+    /// What a seat is told: nothing to press while its roll is made for it.
+    pub(super) fn frame_for(live: &dyn Live, by_itself: Option<u8>, seat: Option<u8>, since: u32) -> Frame {
+        let mut frame = live.frame(seat, Some(since));
+        if seat.is_some() && seat == by_itself {
+            frame.actions.clear();
+        }
+        frame
+    }
+
+    /// After the pace has changed: whoever was about to act does so when either pace says so.
+    pub(super) fn keep_pace(&mut self) {
+        let due = self.bot_due;
+        self.schedule(false);
+        self.bot_due = self.bot_due.map(|next| due.map_or(next, |due| due.min(next)));
+    }
+}
