@@ -150,6 +150,11 @@ impl GameEvent for GermanyEvent {
         Some(self)
     }
 
+    fn shows_hidden(self) -> bool {
+        // The end of the game opens all hands.
+        matches!(self, GermanyEvent::Deadlock)
+    }
+
     fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {
         match self {
             GermanyEvent::LandmarkBuilt { seat, at } => {

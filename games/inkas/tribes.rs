@@ -89,6 +89,11 @@ impl GameEvent for InkasEvent {
         Some(self)
     }
 
+    fn shows_hidden(self) -> bool {
+        // The end of the game opens all hands.
+        matches!(self, InkasEvent::Deadlock)
+    }
+
     fn sentence(self, name: &dyn Fn(Seat) -> String, _: &dyn Fn(Vertex) -> String) -> Option<String> {
         Some(match self {
             InkasEvent::Declined { seat, tribe } => format!("The {} tribe of {} declines", ordinal(tribe), name(seat)),

@@ -156,6 +156,18 @@ impl GameEvent for PyramidEvent {
         }
     }
 
+    fn shows_hidden(self) -> bool {
+        match self {
+            PyramidEvent::God(event) => event.shows_hidden(),
+            // What lay face down, and the end, which opens all hands.
+            PyramidEvent::GoldRevealed { .. } | PyramidEvent::PyramidDone { .. } => true,
+            PyramidEvent::GoldPlaced { .. }
+            | PyramidEvent::BlockBuilt { .. }
+            | PyramidEvent::Pharaoh { .. }
+            | PyramidEvent::Vizier { .. } => false,
+        }
+    }
+
     fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {
         Some(match self {
             PyramidEvent::God(event) => return event.sentence(name, place),

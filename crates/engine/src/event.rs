@@ -252,6 +252,12 @@ pub trait GameEvent: Copy + Eq + Debug + Send + Sync + 'static {
     /// What a seat (or a spectator, `None`) is told of it: `None` if nothing.
     fn seen_by(self, viewer: Option<Seat>) -> Option<Self>;
 
+    /// Whether it tells anybody something that was hidden, beyond what the acting seat shows of its own: then the action
+    /// behind it cannot be taken back. Unless a game says otherwise, it does.
+    fn shows_hidden(self) -> bool {
+        true
+    }
+
     /// An English sentence without a full stop; `name` says how a seat is called and `place` where an intersection
     /// is. Without one the debug form has to do.
     fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {

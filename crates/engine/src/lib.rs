@@ -42,6 +42,7 @@ mod view;
 mod guess;
 mod faults;
 mod perft;
+mod take_back;
 
 pub use board::{
     Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_VERTICES, MarkSpec,
@@ -62,5 +63,6 @@ pub use ruleset::{Built, Facts, Ruleset};
 pub use set::{EdgeSet, HexSet, SeatSet, VertexSet};
 pub use setup::StartPieces;
 pub use state::{Phase, State};
+pub use take_back::{Bar, Consent};
 pub use trade::Talk;
 pub use view::{SeatView, View};

@@ -143,6 +143,12 @@ pub enum EventForm {
     Won {
         seats: Vec<u8>,
     },
+    /// Actions were taken back. Told by servers and records, never by the rules.
+    TakenBack {
+        seat: u8,
+        revs: Vec<u32>,
+        what: Vec<EventForm>,
+    },
     Game {
         #[ts(type = "unknown")]
         event: Value,

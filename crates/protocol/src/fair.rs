@@ -1,14 +1,15 @@
 //! Fair dice: a secret that is promised before the game, mixed with what the players throw in, and told after it.
 //!
-//! The number behind the action that leads from revision `n` to `n + 1` is the first eight bytes of
-//! `HMAC-SHA-256(secret, "civitas/1:" + salts joined by "|" + ":" + n)`. Nothing else is drawn from, so everybody can
+//! The number behind an action before which `n` actions stand is the first eight bytes of
+//! `HMAC-SHA-256(secret, "civitas/1:" + salts joined by "|" + ":" + n)`. Where nothing was taken back, `n` is the revision;
+//! a take-back leaves the number behind the next action as it was. Nothing else is drawn from, so everybody can
 //! compute every roll, draw and theft again (`civitas verify`, or the browser).
 
 use crate::problem::Problem;
-use crate::record::{read_header, replay};
+use crate::record::{What, read_header, replay};
 use crate::setup::{ForGame, for_table};
 use crate::wire::Fairness;
-use civitas_engine::{Card, Chance, Hand, Odds, Outcome};
+use civitas_engine::{Action, Card, Chance, Hand, Odds, Outcome};
 use civitas_games::Playable;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -40,12 +41,12 @@ impl Dice {
         hex(&Sha256::digest(self.secret))
     }
 
-    /// The chance of the action that follows revision `rev`.
+    /// The chance of the action before which `standing` actions stand.
     #[must_use]
-    pub fn at(&self, rev: u32) -> FairChance {
+    pub fn at(&self, standing: u32) -> FairChance {
         // Any key length is allowed, so this cannot fail; zero would only be a wrong number, which `verify` notices.
         let digest = Hmac::<Sha256>::new_from_slice(&self.secret).map(|mut mac| {
-            mac.update(format!("civitas/1:{}:{rev}", self.salts).as_bytes());
+            mac.update(format!("civitas/1:{}:{standing}", self.salts).as_bytes());
             mac.finalize().into_bytes()
         });
         let first = digest.map_or([0; 8], |d| core::array::from_fn(|i| d[i]));
@@ -100,7 +101,7 @@ pub struct Verified {
     pub draws: u32,
     /// Whether the promise made before the game fits the secret.
     pub commitment_kept: bool,
-    /// The revisions whose outcome does not follow from the secret.
+    /// The revisions before those actions whose outcome does not follow from the secret.
     pub wrong: Vec<u32>,
 }
 
@@ -123,9 +124,11 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
             let mut before = start;
             let mut rev = 0;
             replay::<R>(text, header, |step| {
-                let odds = match step.action {
-                    civitas_engine::Action::Move(mv) => before.odds(&game, step.seat, mv),
-                    civitas_engine::Action::Offer(_) => Odds::Certain,
+                let (odds, found) = match step.what {
+                    What::Action { action: Action::Move(mv), outcome, .. } => {
+                        (before.odds(&game, step.seat, mv), outcome)
+                    }
+                    What::Action { action: Action::Offer(_), .. } | What::TakeBack(_) => (Odds::Certain, Outcome::None),
                 };
                 match odds {
                     Odds::Certain => {}
@@ -133,7 +136,7 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
                     Odds::Steal(_) => verified.thefts += 1,
                     Odds::Draw(_) | Odds::Game(_) => verified.draws += 1,
                 }
-                if odds != Odds::Certain && dice.at(rev).outcome(odds) != step.outcome {
+                if odds != Odds::Certain && dice.at(step.standing).outcome(odds) != found {
                     verified.wrong.push(rev);
                 }
                 before = *step.state;

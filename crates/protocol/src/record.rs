@@ -4,6 +4,7 @@
 //! rules. `docs/record-format.md` describes the format.
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
+use crate::line::{Carried, Line, Taken};
 use crate::position::{Position, digest, position_from};
 use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
@@ -14,8 +15,11 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// The version of the record format.
-pub const RECORD_VERSION: u32 = 1;
+/// The version of the record format that is written.
+pub const RECORD_VERSION: u32 = 2;
+
+/// The oldest version that is still read. Version 1 knows no take-backs; all else is the same.
+const OLDEST_VERSION: u32 = 1;
 
 /// The first line of a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -74,6 +78,36 @@ pub struct Step {
     pub action: ActionForm,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeForm>,
+}
+
+/// Actions of a record that were taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBack {
+    /// Who took them back.
+    pub seat: u8,
+    /// How many of the last that stand.
+    pub take_back: u32,
+}
+
+/// One line of a record between header and end, as it was read.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Entry {
+    /// Somebody acted.
+    Action(Step),
+    /// Somebody took something back.
+    TakeBack(TakeBack),
+}
+
+impl Entry {
+    /// Reads a line.
+    pub fn read(value: Value) -> Result<Entry, serde_json::Error> {
+        if value.get("take_back").is_some() {
+            serde_json::from_value(value).map(Entry::TakeBack)
+        } else {
+            serde_json::from_value(value).map(Entry::Action)
+        }
+    }
 }
 
 /// The last line of a record.
@@ -180,6 +214,12 @@ impl Recorder {
         self.actions += 1;
     }
 
+    /// Adds that actions were taken back.
+    pub fn push_take_back(&mut self, seat: Seat, count: usize) {
+        self.line(&TakeBack { seat: seat.0, take_back: count as u32 });
+        self.actions += 1;
+    }
+
     /// The record so far, with an end that says where it stands.
     pub fn finish<R: Playable>(&self, game: &Game<R>, state: &State<R>) -> String {
         let mut whole = self.clone();
@@ -207,9 +247,10 @@ pub fn read_header(text: &str) -> Result<Header, RecordError> {
         return Err(broken(1, "this is not a record: the first line does not say \"civitas\": \"record\""));
     }
     let version = value.get("version").and_then(Value::as_u64);
-    if version != Some(u64::from(RECORD_VERSION)) {
+    if !version.is_some_and(|v| (OLDEST_VERSION.into()..=RECORD_VERSION.into()).contains(&v)) {
         let said = version.map_or("no version".to_owned(), |v| format!("version {v}"));
-        return Err(broken(1, format!("the record has {said}; this program reads version {RECORD_VERSION}")));
+        let known = format!("versions {OLDEST_VERSION} to {RECORD_VERSION}");
+        return Err(broken(1, format!("the record has {said}; this program reads {known}")));
     }
     serde_json::from_value(value).map_err(|e| broken(1, format!("the header is wrong: {e}")))
 }
@@ -224,11 +265,25 @@ pub struct Replayed<'a, R: Playable> {
     /// Who acted.
     pub seat: Seat,
     /// What was done.
-    pub action: Action<R::Move>,
-    /// What chance decided.
-    pub outcome: Outcome,
-    /// What happened.
-    pub events: &'a [Event<R::Event>],
+    pub what: What<'a, R>,
+    /// How many actions stood before it: the number of its decision of chance.
+    pub standing: u32,
+}
+
+/// What was done in one step of a replay.
+#[derive(Debug)]
+pub enum What<'a, R: Playable> {
+    /// Something the rules know.
+    Action {
+        /// What.
+        action: Action<R::Move>,
+        /// What chance decided.
+        outcome: Outcome,
+        /// What happened.
+        events: &'a [Event<R::Event>],
+    },
+    /// Actions were taken back.
+    TakeBack(&'a Taken<R>),
 }
 
 /// A record that was replayed to its end.
@@ -288,6 +343,7 @@ fn run<R: Playable>(
     }
     let (game, mut state) = header.start::<R>().map_err(|p| wrong(1, p))?;
     let mut events = Vec::new();
+    let mut line_of_play = Line::default();
     let mut lines = text.lines().skip(1).enumerate();
     for (actions, line) in lines.by_ref() {
         let n = actions + 2;
@@ -305,20 +361,53 @@ fn run<R: Playable>(
             }
             return Ok(Replay { game, state, actions });
         }
-        let step: Step = serde_json::from_value(value).map_err(|e| broken(n, format!("not an action: {e}")))?;
+        let entry = Entry::read(value).map_err(|e| broken(n, format!("not an action: {e}")))?;
+        let standing = line_of_play.length();
+        let step = match entry {
+            Entry::Action(step) => step,
+            Entry::TakeBack(_) if header.version < 2 => {
+                return Err(broken(n, "a record of version 1 has no take-backs"));
+            }
+            Entry::TakeBack(back) => {
+                let taken = take_back(&game, &mut line_of_play, back).map_err(|p| wrong(n, p))?;
+                state = taken.state;
+                watch(&Replayed {
+                    game: &game,
+                    state: &state,
+                    seat: Seat(back.seat),
+                    what: What::TakeBack(&taken),
+                    standing,
+                });
+                continue;
+            }
+        };
         let action = action_from::<R>(&step.action).map_err(|p| wrong(n, p))?;
         let outcome = outcome_from(&R::FACTS, step.outcome.as_ref()).map_err(|p| wrong(n, p))?;
         events.clear();
         let seat = Seat(step.seat);
+        let before = state;
         let played = state.play_forced(&game, seat, action, outcome, &mut events);
         played.map_err(|refusal| wrong(n, refused(seat, &step, refusal)))?;
-        watch(&Replayed { game: &game, state: &state, seat, action, outcome, events: &events });
+        let rev = actions as u32 + 1;
+        line_of_play.add(&game, &Carried { before: &before, after: &state, seat, outcome, events: &events, rev });
+        let what = What::Action { action, outcome, events: &events };
+        watch(&Replayed { game: &game, state: &state, seat, what, standing });
     }
     let count = text.lines().count();
     if needs_end {
         return Err(broken(count + 1, "the record stops without an end line"));
     }
     Ok(Replay { game, state, actions: count.saturating_sub(1) })
+}
+
+/// Takes back what a record says was taken back. Whether the others were asked is not written; that nothing is taken back
+/// which stands for good is checked.
+fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) -> Result<Taken<R>, Problem> {
+    if back.seat >= game.rules.seats {
+        return Err(Problem::new("no_such_seat", format!("there is no seat {}", back.seat)));
+    }
+    let (taken, _) = line.take_back(Seat(back.seat), back.take_back as usize)?;
+    Ok(taken)
 }
 
 /// A refusal that tells who wanted what.

@@ -5,7 +5,7 @@ use crate::board::board_to;
 use crate::event::{EventForm, event_to};
 use crate::position::{Position, digest, phase_to, position_from, position_to};
 use crate::problem::Problem;
-use crate::record::{Header, Recorder, read_header, replay};
+use crate::record::{Header, Recorder, What, read_header, replay};
 use crate::setup::{ForGame, SetupForm, for_table};
 use crate::view::view_to;
 use civitas_engine::{Action, Event, Game, MoveList, Outcome, Random, Seat, State, View, perft};
@@ -114,7 +114,11 @@ impl<R: Playable> Session<R> {
         let mut steps = Vec::new();
         let mut before = session.state;
         replay::<R>(text, header, |step| {
-            steps.push(Done { before, seat: step.seat, action: step.action, outcome: step.outcome });
+            match step.what {
+                What::Action { action, outcome, .. } => steps.push(Done { before, seat: step.seat, action, outcome }),
+                // Undone here as well: the table goes on with what stands.
+                What::TakeBack(taken) => steps.truncate(steps.len().saturating_sub(taken.revs.len())),
+            }
             before = *step.state;
         })?;
         // A stream of its own: the recorded game has used up the beginning of the first.

@@ -2,29 +2,38 @@
 //!
 //! Erased once a table: everything that is done for one action runs on the generic side.
 
+mod log;
+
 use civitas_bots::{Bot, Decision, Memory, is_asked};
-use civitas_engine::{Action, Event, Game, Move, MoveList, Outcome, Phase, Random, Seat, State, View};
+use civitas_engine::{Game, Move, MoveList, Phase, Random, Seat, State, View};
 use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
-    ActionForm, Dice, ForGame, Position, Problem, Recorder, SetupForm, Step, action_from, action_to, blocked, board_to,
-    event_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to, view_to,
+    ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
+    action_to, blocked, board_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to, view_to,
 };
+use log::{Logged, Told, Walk};
 use std::sync::Arc;
+
+pub(crate) use log::Backwards;
 
 /// What a bot has to think about, ready to be sent to a thread.
 pub(crate) type Thought = Box<dyn FnOnce() -> (ActionForm, Memory) + Send>;
 
 /// A game under way.
 pub(crate) trait Live: Send {
-    /// How many actions were carried out.
+    /// How many entries the log has: actions, and take-backs.
     fn revision(&self) -> u32;
     /// Board and numbers.
     fn fixed(&self) -> TableBoard;
-    /// Carries an action out and gives the line for the log. Until that is written, [`Live::take_back`] undoes it.
+    /// Carries an action out and gives the line for the log. Until that is written, [`Live::undo`] undoes it.
     fn act(&mut self, seat: u8, action: &ActionForm, dice: &Dice) -> Result<String, Problem>;
-    /// Undoes the last action.
-    fn take_back(&mut self);
+    /// Takes the last actions that stand back and gives the line for the log, as [`Live::act`] does.
+    fn take_back(&mut self, seat: u8, count: usize) -> Result<String, Problem>;
+    /// Undoes the last entry, which could not be written.
+    fn undo(&mut self);
+    /// What can be taken back.
+    fn backwards(&self) -> &dyn Backwards;
     /// Carries out a line of the log.
     fn follow(&mut self, line: &str) -> Result<(), Problem>;
     /// What a viewer is told: everything after revision `since`, and how things stand.
@@ -69,9 +78,10 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
                 start,
                 loaded: self.1.is_some(),
                 state: start,
-                before: start,
                 log: Vec::new(),
-                last: Vec::new(),
+                line: Line::default(),
+                last: None,
+                undo: None,
             }))
         }
     }
@@ -96,11 +106,12 @@ struct Played<R: Playable> {
     start: State<R>,
     loaded: bool,
     state: State<R>,
-    /// The state before the last action.
-    before: State<R>,
-    log: Vec<(Seat, Action<R::Move>, Outcome)>,
-    /// What happened in the last action.
-    last: Vec<Event<R::Event>>,
+    log: Vec<Logged<R>>,
+    line: Line<R>,
+    /// What happened in the last entry; nothing after one that was undone.
+    last: Option<Told<R>>,
+    /// How to undo the last entry.
+    undo: Option<(State<R>, Undo<R>)>,
 }
 
 impl<R: Playable> Played<R> {
@@ -115,44 +126,52 @@ impl<R: Playable> Played<R> {
         list
     }
 
-    fn step(rev: u32, seat: Seat, events: &[Event<R::Event>], viewer: Option<Seat>) -> StepForm {
-        let seen = events.iter().filter_map(|e| e.seen_by(viewer));
-        StepForm { rev, seat: seat.0, events: seen.map(event_to::<R>).collect() }
+    /// The game from its beginning.
+    fn walk(&self) -> Walk<'_, R> {
+        Walk { game: &self.game, state: self.start, line: Line::default(), rev: 0 }
     }
 
     /// What happened after revision `since`, as `viewer` may know it.
     fn steps(&self, viewer: Option<Seat>, since: u32) -> Vec<StepForm> {
-        let rev = self.log.len() as u32;
+        let rev = self.revision();
         if since >= rev {
             return Vec::new();
         }
-        // Empty after an action that was taken back: what happened before it has to be worked out anew.
+        // Missing after an entry that was undone: what happened before it has to be worked out anew.
         if since + 1 == rev
-            && !self.last.is_empty()
-            && let Some((seat, _, _)) = self.log.last()
+            && let Some(last) = &self.last
         {
-            return vec![Self::step(rev, *seat, &self.last, viewer)];
+            return vec![last.to(rev, viewer)];
         }
-        let mut state = self.start;
-        let mut events = Vec::new();
+        let mut walk = self.walk();
         let mut steps = Vec::with_capacity((rev - since) as usize);
-        for (i, (seat, action, outcome)) in self.log.iter().enumerate() {
-            events.clear();
-            if state.play_forced(&self.game, *seat, *action, *outcome, &mut events).is_err() {
-                break;
-            }
-            if i as u32 >= since {
-                steps.push(Self::step(i as u32 + 1, *seat, &events, viewer));
+        for entry in &self.log {
+            let Ok((told, _)) = walk.on(*entry) else { break };
+            if walk.rev > since {
+                steps.push(told.to(walk.rev, viewer));
             }
         }
         steps
     }
 
-    fn done(&mut self, next: State<R>, seat: Seat, action: Action<R::Move>, outcome: Outcome) {
-        self.before = self.state;
-        self.state = next;
-        self.log.push((seat, action, outcome));
+    /// Carries out an entry whose outcome is known.
+    fn enter(&mut self, entry: Logged<R>) -> Result<(), Problem> {
+        let line = std::mem::take(&mut self.line);
+        let mut walk = Walk { game: &self.game, state: self.state, line, rev: self.log.len() as u32 };
+        let done = walk.on(entry);
+        let Walk { state, line, .. } = walk;
+        self.line = line;
+        let (told, undo) = done?;
+        self.undo = Some((self.state, undo));
+        self.state = state;
+        self.last = Some(told);
+        self.log.push(entry);
+        Ok(())
     }
+}
+
+fn text(value: &impl serde::Serialize) -> Result<String, Problem> {
+    serde_json::to_string(value).map_err(|e| Problem::new("internal", e.to_string()))
 }
 
 impl<R: Playable> Live for Played<R> {
@@ -167,32 +186,45 @@ impl<R: Playable> Live for Played<R> {
     fn act(&mut self, seat: u8, action: &ActionForm, dice: &Dice) -> Result<String, Problem> {
         let seat = self.seat(seat)?;
         let action = action_from::<R>(action)?;
+        // Played once to see what chance decides, and once more from the entry, as a later start of the server will.
         let mut next = self.state;
-        let mut events = Vec::new();
-        let outcome = next.play(&self.game, seat, action, &mut dice.at(self.revision()), &mut events)?;
-        self.last = events;
-        self.done(next, seat, action, outcome);
-        let step = Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) };
-        serde_json::to_string(&step).map_err(|e| Problem::new("internal", e.to_string()))
+        let outcome = next.play(&self.game, seat, action, &mut dice.at(self.line.length()), &mut ())?;
+        let line =
+            text(&Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) })?;
+        self.enter(Logged::Action(seat, action, outcome))?;
+        Ok(line)
     }
 
-    fn take_back(&mut self) {
-        if self.log.pop().is_some() {
-            self.state = self.before;
-            self.last.clear();
+    fn take_back(&mut self, seat: u8, count: usize) -> Result<String, Problem> {
+        let line = text(&TakeBack { seat, take_back: count as u32 })?;
+        self.enter(Logged::TakeBack(self.seat(seat)?, count))?;
+        Ok(line)
+    }
+
+    fn undo(&mut self) {
+        if let Some((before, undo)) = self.undo.take() {
+            self.log.pop();
+            self.state = before;
+            self.line.undo(undo);
+            self.last = None;
         }
     }
 
+    fn backwards(&self) -> &dyn Backwards {
+        &self.line
+    }
+
     fn follow(&mut self, line: &str) -> Result<(), Problem> {
-        let step: Step = serde_json::from_str(line).map_err(|e| Problem::new("bad_record", e.to_string()))?;
-        let seat = self.seat(step.seat)?;
-        let action = action_from::<R>(&step.action)?;
-        let outcome = outcome_from(&R::FACTS, step.outcome.as_ref())?;
-        let mut next = self.state;
-        self.last.clear();
-        next.play_forced(&self.game, seat, action, outcome, &mut self.last)?;
-        self.done(next, seat, action, outcome);
-        Ok(())
+        let bad = |e: serde_json::Error| Problem::new("bad_record", e.to_string());
+        let entry = Entry::read(serde_json::from_str(line).map_err(bad)?).map_err(bad)?;
+        self.enter(match entry {
+            Entry::Action(step) => Logged::Action(
+                self.seat(step.seat)?,
+                action_from::<R>(&step.action)?,
+                outcome_from(&R::FACTS, step.outcome.as_ref())?,
+            ),
+            Entry::TakeBack(back) => Logged::TakeBack(self.seat(back.seat)?, back.take_back as usize),
+        })
     }
 
     fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame {
@@ -208,6 +240,7 @@ impl<R: Playable> Live for Played<R> {
             waiting: self.waiting(),
             clock: None,
             answer_time: None,
+            take_back: None,
         };
         if let Some(seat) = viewer {
             frame.actions = self.list(seat).iter().map(|mv| action_to::<R>((*mv).into())).collect();
@@ -285,18 +318,21 @@ impl<R: Playable> Live for Played<R> {
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem> {
         let position = (self.loaded || R::START_IN_RECORD).then(|| position_to(&self.game, &self.start));
         let mut recorder = Recorder::with_fairness(&self.setup, &self.game, position, fair)?;
-        for (seat, action, outcome) in &self.log {
-            recorder.push::<R>(*seat, *action, *outcome);
+        for entry in &self.log {
+            match *entry {
+                Logged::Action(seat, action, outcome) => recorder.push::<R>(seat, action, outcome),
+                Logged::TakeBack(seat, count) => recorder.push_take_back(seat, count),
+            }
         }
         Ok(recorder.finish(&self.game, &self.state))
     }
 
     fn position_at(&self, rev: u32) -> Option<Position> {
-        let mut state = self.start;
-        for (seat, action, outcome) in self.log.get(..rev as usize)? {
-            state.play_forced(&self.game, *seat, *action, *outcome, &mut ()).ok()?;
+        let mut walk = self.walk();
+        for entry in self.log.get(..rev as usize)? {
+            walk.on(*entry).ok()?;
         }
-        Some(position_to(&self.game, &state))
+        Some(position_to(&self.game, &walk.state))
     }
 }
 

@@ -7,8 +7,8 @@ use civitas_engine::{Action, MoveList, Odds, Phase, Seat, State, View};
 use civitas_games::Playable;
 use civitas_protocol::wire::{ChanceForm, ReplayFrame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
-    ForGame, Header, Problem, action_to, blocked, board_to, event_to, for_table, open_view_to, outcome_to, read_header,
-    replay_open, view_to,
+    ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, open_view_to, outcome_to,
+    read_header, replay_open, view_to,
 };
 use hyper::body::{Bytes, Frame, SizeHint};
 use serde::Serialize;
@@ -189,23 +189,26 @@ impl ForGame for Show<'_> {
             rev += 1;
             // One more than may be shown, so that too many are noticed.
             if rev > since && !frames.is_full() && failed.is_ok() {
-                let seen = played.events.iter();
-                let events = match look {
-                    LookAs::Open => seen.map(|e| event_to::<R>(*e)).collect(),
-                    LookAs::Seat(_) | LookAs::Spectator => {
-                        seen.filter_map(|e| e.seen_by(viewer)).map(event_to::<R>).collect()
+                let viewer = (look != LookAs::Open).then_some(viewer);
+                let events = match &played.what {
+                    What::Action { events, .. } => {
+                        let seen = events.iter().filter_map(|e| viewer.map_or(Some(*e), |viewer| e.seen_by(viewer)));
+                        seen.map(event_to::<R>).collect()
                     }
+                    What::TakeBack(taken) => vec![taken.told(played.seat, viewer)],
                 };
                 let step = StepForm { rev, seat: played.seat.0, events };
                 let mut next = frame(rev, Some(step), played.state);
-                if look == LookAs::Open {
-                    next.action = Some(action_to::<R>(played.action));
-                    let odds = match played.action {
+                if look == LookAs::Open
+                    && let What::Action { action, outcome, .. } = played.what
+                {
+                    next.action = Some(action_to::<R>(action));
+                    let odds = match action {
                         Action::Move(mv) => before.odds(&game, played.seat, mv),
                         Action::Offer(_) => Odds::Certain,
                     };
                     let form = |o| outcome_to(&R::FACTS, o);
-                    next.chance = form(played.outcome).map(|outcome| ChanceForm {
+                    next.chance = form(outcome).map(|outcome| ChanceForm {
                         outcome,
                         odds: odds.outcomes().filter_map(|o| Some((form(o)?, odds.weight(o)))).collect(),
                     });

@@ -314,6 +314,23 @@ impl GameEvent for GodEvent {
         })
     }
 
+    fn shows_hidden(self) -> bool {
+        match self {
+            // What somebody else holds, or what lies in the deck.
+            GodEvent::Asked { .. }
+            | GodEvent::HandSeen { .. }
+            | GodEvent::CardSeen { .. }
+            | GodEvent::CardsReturned { .. } => true,
+            // Who was spared had too many cards.
+            GodEvent::Spared { .. } => true,
+            GodEvent::GodDealt { .. }
+            | GodEvent::GodUsed { .. }
+            | GodEvent::GodFlipped { .. }
+            | GodEvent::GodExchanged { .. }
+            | GodEvent::TradeDeclared { .. } => false,
+        }
+    }
+
     fn sentence(self, name: &dyn Fn(Seat) -> String, _: &dyn Fn(Vertex) -> String) -> Option<String> {
         let card = |card: Card| crate::egypt::CARDS.get(card.index()).copied().unwrap_or("card");
         Some(match self {

@@ -30,6 +30,7 @@ export function makeTable(server: Server, key: string, wish: Partial<CreateTable
     listed: false,
     chat: true,
     pace: 'instant',
+    take_back: 'own',
     start: true,
     salt: '',
     from: null,

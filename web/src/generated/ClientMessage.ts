@@ -48,7 +48,39 @@ since: number | null, } | { "type": "back",
 /**
  * Which.
  */
-seat: number, } | { "type": "chat", 
+seat: number, } | { "type": "take_back", 
+/**
+ * As in `act`.
+ */
+id: string, 
+/**
+ * The revision the client saw.
+ */
+rev: number, 
+/**
+ * For which of the own seats.
+ */
+seat: number, } | { "type": "ask_take_back", 
+/**
+ * The revision the client saw.
+ */
+rev: number, 
+/**
+ * For which of the own seats.
+ */
+seat: number, } | { "type": "answer_take_back", 
+/**
+ * The revision the client saw: the request is about this one.
+ */
+rev: number, 
+/**
+ * For which of the own seats.
+ */
+seat: number, 
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "chat", 
 /**
  * The text.
  */

@@ -3,6 +3,7 @@ import type { ClockForm } from "./ClockForm";
 import type { Pace } from "./Pace";
 import type { ResumeFrom } from "./ResumeFrom";
 import type { SeatWish } from "./SeatWish";
+import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
@@ -45,6 +46,10 @@ chat: boolean,
  * How fast computer players act.
  */
 pace: Pace, 
+/**
+ * What may be taken back.
+ */
+take_back: TakeBacks, 
 /**
  * Starts at once; possible if no seat is open.
  */

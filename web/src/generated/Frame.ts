@@ -2,6 +2,7 @@
 import type { ActionForm } from "./ActionForm";
 import type { ClockState } from "./ClockState";
 import type { StepForm } from "./StepForm";
+import type { TakeBackState } from "./TakeBackState";
 import type { ViewForm } from "./ViewForm";
 
 /**
@@ -44,4 +45,8 @@ clock: ClockState | null,
 /**
  * How long a computer player still waits for answers to its offer.
  */
-answer_time: ClockState | null, };
+answer_time: ClockState | null, 
+/**
+ * What can be taken back; left out if nothing can and nobody asks.
+ */
+take_back?: TakeBackState, };

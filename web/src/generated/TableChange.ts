@@ -2,6 +2,7 @@
 import type { ClockForm } from "./ClockForm";
 import type { Pace } from "./Pace";
 import type { SeatWish } from "./SeatWish";
+import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
@@ -36,6 +37,10 @@ chat?: boolean,
  * How fast computer players act.
  */
 pace?: Pace, 
+/**
+ * What may be taken back.
+ */
+take_back?: TakeBacks, 
 /**
  * Other wishes for seats, by seat number, after `count` has changed their number. People who sit there are not moved.
  */

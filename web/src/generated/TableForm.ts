@@ -4,6 +4,7 @@ import type { Fairness } from "./Fairness";
 import type { Pace } from "./Pace";
 import type { SeatInfo } from "./SeatInfo";
 import type { Status } from "./Status";
+import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
@@ -54,6 +55,10 @@ chat: boolean,
  * How fast computer players act.
  */
 pace: Pace, 
+/**
+ * What may be taken back.
+ */
+take_back: TakeBacks, 
 /**
  * Whether all people play on one device.
  */

@@ -50,5 +50,8 @@ export * from './TableChange';
 export * from './TableForm';
 export * from './TableList';
 export * from './TableSummary';
+export * from './TakeBackRequest';
+export * from './TakeBackState';
+export * from './TakeBacks';
 export * from './ViewForm';
 export * from './Watch';

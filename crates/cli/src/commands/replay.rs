@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use civitas_draw::Style;
 use civitas_engine::Event;
 use civitas_games::Playable;
-use civitas_protocol::{ForGame, Header, for_table, read_header, replay_until};
+use civitas_protocol::{ForGame, Header, What, for_table, read_header, replay_until};
 use std::io::Write;
 use std::path::Path;
 
@@ -42,10 +42,19 @@ impl ForGame for Show<'_> {
         };
         let quiet = self.quiet;
         let ended = replay_until::<R>(self.text, self.header, self.until.unwrap_or(usize::MAX), |step| {
-            for event in step.events {
-                if quiet {
-                    continue;
+            if quiet {
+                return;
+            }
+            let events = match step.what {
+                What::Action { events, .. } => events,
+                What::TakeBack(taken) => {
+                    let words = taken.events.iter().map(|e| civitas_draw::event(step.game, &names, e, &style));
+                    let words = words.collect::<Vec<_>>().join("; ");
+                    say(format!("{} takes back: {words}", names[step.seat.index()]));
+                    return;
                 }
+            };
+            for event in events {
                 if let Event::TurnBegan { .. } = event {
                     say(String::new());
                 }

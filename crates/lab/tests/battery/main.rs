@@ -10,4 +10,5 @@ mod legality;
 mod routes;
 mod secrecy;
 mod soundness;
+mod take_back;
 mod texts;

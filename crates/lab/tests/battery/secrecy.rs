@@ -7,7 +7,7 @@ use civitas_protocol::{action_to, event_to, view_to};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Everything a viewer is sent about a state: the view and the viewer's own moves.
-fn message<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>) -> String {
+pub(crate) fn message<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>) -> String {
     let view = serde_json::to_string(&view_to(game, &View::of(state, game, viewer))).expect("a view is JSON");
     let mut list = MoveList::new();
     let mut offers = false;
@@ -19,16 +19,25 @@ fn message<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>) 
     format!("{view} {} {offers}", serde_json::to_string(&moves).expect("moves are JSON"))
 }
 
-fn viewers<R: Playable>(game: &Game<R>) -> impl Iterator<Item = Option<Seat>> + use<R> {
+pub(crate) fn viewers<R: Playable>(game: &Game<R>) -> impl Iterator<Item = Option<Seat>> + use<R> {
     game.rules.all_seats().map(Some).chain([None])
 }
 
-/// Another state that differs only in what `viewer` may not know: cards change places between foreign hands and the
+/// Another state that differs only in what none of `knowing` may know: cards change places between foreign hands and the
 /// deck. Written from the rules, not from the view, so that a view that tells too much is found out.
-fn dealt_otherwise<R: Playable>(game: &Game<R>, state: &State<R>, viewer: Option<Seat>, rng: &mut Rng) -> State<R> {
-    let hidden: Vec<Seat> = game.rules.all_seats().filter(|s| !R::knows_hand(state, viewer, *s)).collect();
-    let others: Vec<Seat> = game.rules.all_seats().filter(|s| viewer != Some(*s)).collect();
+pub(crate) fn dealt_otherwise<R: Playable>(
+    game: &Game<R>,
+    state: &State<R>,
+    knowing: &[Option<Seat>],
+    rng: &mut Rng,
+) -> State<R> {
+    let known = |s: Seat| knowing.iter().any(|viewer| R::knows_hand(state, *viewer, s));
+    let hidden: Vec<Seat> = game.rules.all_seats().filter(|s| !known(*s)).collect();
+    let others: Vec<Seat> = game.rules.all_seats().filter(|s| !knowing.contains(&Some(*s))).collect();
     let mut dealt = *state;
+    if others.is_empty() {
+        return dealt;
+    }
     for _ in 0..16 {
         let mut next = dealt;
         let mut any = |of: &[Seat]| of[rng.below(of.len() as u32) as usize].index();
@@ -91,7 +100,7 @@ impl Visitor for Views {
     fn game<R: Playable>(&mut self) {
         let differing = AtomicU64::new(0);
         look_around::<R>(|game, state, viewer, rng| {
-            let other = dealt_otherwise(game, state, viewer, rng);
+            let other = dealt_otherwise(game, state, &[viewer], rng);
             if other != *state {
                 differing.fetch_add(1, Ordering::Relaxed);
             }
@@ -124,7 +133,7 @@ fn guesses_fit_their_view() {
     for_every_game(Guesses);
 }
 
-fn told<R: Playable>(events: &[Event<R::Event>], viewer: Option<Seat>) -> String {
+pub(crate) fn told<R: Playable>(events: &[Event<R::Event>], viewer: Option<Seat>) -> String {
     let seen: Vec<_> = events.iter().filter_map(|e| e.seen_by(viewer)).map(event_to::<R>).collect();
     serde_json::to_string(&seen).expect("events are JSON")
 }

@@ -52,6 +52,31 @@ pub enum ClientMessage {
         /// Which.
         seat: u8,
     },
+    /// Takes the own last action back, without asking anybody.
+    TakeBack {
+        /// As in `act`.
+        id: String,
+        /// The revision the client saw.
+        rev: u32,
+        /// For which of the own seats.
+        seat: u8,
+    },
+    /// Asks the others whether everything since the own last action, and that action, may be taken back.
+    AskTakeBack {
+        /// The revision the client saw.
+        rev: u32,
+        /// For which of the own seats.
+        seat: u8,
+    },
+    /// Answers such a request, or gives up the own one.
+    AnswerTakeBack {
+        /// The revision the client saw: the request is about this one.
+        rev: u32,
+        /// For which of the own seats.
+        seat: u8,
+        /// Yes or no.
+        agree: bool,
+    },
     /// Says something to everybody at the table.
     Chat {
         /// The text.
@@ -162,6 +187,34 @@ pub struct Frame {
     pub clock: Option<ClockState>,
     /// How long a computer player still waits for answers to its offer.
     pub answer_time: Option<ClockState>,
+    /// What can be taken back; left out if nothing can and nobody asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub take_back: Option<TakeBackState>,
+}
+
+/// What the viewer can take back, and what somebody asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct TakeBackState {
+    /// How many of the own last actions can be taken back without asking, one at a time.
+    pub own: u32,
+    /// How many actions a request to the others would take back; none if there is nothing to ask for.
+    pub ask: u32,
+    /// What somebody asks for, as long as nothing else is played.
+    pub request: Option<TakeBackRequest>,
+    /// Who has said no to a request at this revision.
+    pub refused: Option<u8>,
+}
+
+/// Somebody asks whether something may be taken back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct TakeBackRequest {
+    /// Who asks.
+    pub seat: u8,
+    /// The revisions of the actions that would be taken back, in the order of play.
+    pub revs: Vec<u32>,
+    /// Whose answer is missing.
+    pub open: Vec<u8>,
 }
 
 /// A running clock.

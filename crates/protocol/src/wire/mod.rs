@@ -9,13 +9,15 @@ mod table;
 mod typescript;
 
 pub use catalogue::{GameForm, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to};
-pub use live::{ChatLine, ClientMessage, ClockState, Frame, ServerMessage, StepForm};
+pub use live::{ChatLine, ClientMessage, ClockState, Frame, ServerMessage, StepForm, TakeBackRequest, TakeBackState};
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{
     CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable, TableBoard,
     TableChange, TableList,
 };
-pub use table::{ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, Watch};
+pub use table::{
+    ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, TakeBacks, Watch,
+};
 
 pub use typescript::typescript;
 

@@ -1,7 +1,7 @@
 //! Bodies of the REST requests and answers about tables.
 
 use super::catalogue::RulesForm;
-use super::table::{ClockForm, Colour, Pace, TableForm, TableSummary, Watch};
+use super::table::{ClockForm, Colour, Pace, TableForm, TableSummary, TakeBacks, Watch};
 use crate::board::BoardForm;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -69,6 +69,9 @@ pub struct CreateTable {
     /// How fast computer players act.
     #[serde(default)]
     pub pace: Pace,
+    /// What may be taken back.
+    #[serde(default)]
+    pub take_back: TakeBacks,
     /// Starts at once; possible if no seat is open.
     #[serde(default)]
     pub start: bool,
@@ -200,6 +203,10 @@ pub struct TableChange {
     #[serde(default)]
     #[ts(optional)]
     pub pace: Option<Pace>,
+    /// What may be taken back.
+    #[serde(default)]
+    #[ts(optional)]
+    pub take_back: Option<TakeBacks>,
     /// Other wishes for seats, by seat number, after `count` has changed their number. People who sit there are not moved.
     #[serde(default)]
     #[ts(optional)]

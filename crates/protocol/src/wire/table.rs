@@ -68,6 +68,19 @@ pub enum Pace {
     Instant,
 }
 
+/// What may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBacks {
+    /// Nothing.
+    Off,
+    /// The own last actions, as long as nobody else has acted, chance was not asked and nothing hidden was shown.
+    #[default]
+    Own,
+    /// These, and with the consent of everybody what followed them too.
+    Consent,
+}
+
 /// The four colours; each also has a shape of its own in the interface.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -157,6 +170,8 @@ pub struct TableForm {
     pub chat: bool,
     /// How fast computer players act.
     pub pace: Pace,
+    /// What may be taken back.
+    pub take_back: TakeBacks,
     /// Whether all people play on one device.
     pub hot_seat: bool,
     /// The seats.

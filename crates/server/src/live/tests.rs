@@ -1,10 +1,10 @@
 //! Hidden means hidden in frames too: whatever a seat is sent, it does not change with what the seat cannot know.
 
-use super::{Live, Played, open};
+use super::{Line, Live, Logged, Played, open};
 use civitas_bots::{Bot, Memory};
-use civitas_engine::{Action, Move, Outcome, Seat, View};
+use civitas_engine::{Action, Move, Outcome, Random, Seat, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
-use civitas_protocol::{Dice, Seed, SetupForm};
+use civitas_protocol::{Dice, Seed, SetupForm, action_to, fairness, read_header, replay, verify};
 use std::sync::Arc;
 
 /// A game of a generic table, at its beginning.
@@ -17,9 +17,10 @@ fn begin<R: Playable>(seats: u8, seed: u64) -> Played<R> {
         start,
         loaded: false,
         state: start,
-        before: start,
         log: Vec::new(),
-        last: Vec::new(),
+        line: Line::default(),
+        last: None,
+        undo: None,
     }
 }
 
@@ -31,9 +32,10 @@ fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> 
         start: table.start,
         loaded: table.loaded,
         state: table.state,
-        before: table.before,
         log: table.log.clone(),
+        line: table.line.clone(),
         last: table.last.clone(),
+        undo: table.undo.clone(),
     };
     change(&mut twin);
     twin
@@ -106,7 +108,7 @@ impl Visitor for Chances {
         let (mut hidden, mut known) = (0, 0);
         for seed in 0..3 {
             play::<R>(R::FACTS.seats.1, seed, |table| {
-                let Some((seat, Action::Move(mv), _)) = table.log.last().copied() else { return };
+                let Some(Logged::Action(seat, Action::Move(mv), _)) = table.log.last().copied() else { return };
                 if !matches!(mv, Move::Steal(_) | Move::Buy) {
                     return;
                 }
@@ -114,14 +116,11 @@ impl Visitor for Chances {
                     Move::Steal(from) => viewer == Some(seat) || viewer == Some(from),
                     _ => viewer == Some(seat),
                 };
-                let before = table.before;
+                let before = twin(table, Live::undo).state;
                 let went = |outcome: Outcome| {
                     twin(table, |t| {
-                        (t.state, t.last) = (before, Vec::new());
-                        t.log.pop();
-                        let mut next = before;
-                        next.play_forced(&t.game, seat, mv, outcome, &mut t.last).expect("a listed outcome comes up");
-                        t.done(next, seat, mv.into(), outcome);
+                        t.undo();
+                        t.enter(Logged::Action(seat, mv.into(), outcome)).expect("a listed outcome comes up");
                     })
                 };
                 let ways: Vec<Played<R>> = before.odds(&table.game, seat, mv).outcomes().map(went).collect();
@@ -171,11 +170,98 @@ fn given_an_action_that_could_not_be_written_when_it_is_taken_back_then_nothing_
     };
     let before: Vec<String> = (0..=5).map(|since| frames(&*live, since)).collect();
     let line = act(&mut live);
-    live.take_back();
+    live.undo();
     assert_eq!(live.revision(), 5);
     for since in 0..=5 {
         assert_eq!(frames(&*live, since), before[since as usize], "since {since}");
     }
     // The same action gives the same again: a failed disk is no second throw of the dice.
     assert_eq!(act(&mut live), line);
+}
+
+/// A game in which people take back whatever they may: now without asking, now by consent.
+struct Wavering;
+
+impl Visitor for Wavering {
+    fn game<R: Playable>(&mut self) {
+        let (mut own, mut agreed) = (0, 0);
+        for seed in 0..6 {
+            let mut rng = Random(generator(seed, 2));
+            let secret = [seed as u8; 32];
+            let dice = Dice::new(secret, &[]);
+            let mut table = begin::<R>(R::FACTS.seats.1, seed);
+            // What stands: the state and everything told before each action, who acted, and how.
+            let mut line = Vec::new();
+            for _ in 0..500 {
+                if table.is_over() {
+                    break;
+                }
+                let asked = table.asked();
+                let seat = asked.first().or(table.waiting().first()).copied().expect("the game waits for somebody");
+                let list = table.list(Seat(seat));
+                let action = action_to::<R>(list[rng.below(list.len() as u32) as usize].into());
+                line.push((table.state, everything(&table), seat, action.clone()));
+                table.act(seat, &action, &dice).expect("it is listed");
+                if rng.below(3) > 0 {
+                    continue;
+                }
+                let taker = rng.below(u32::from(R::FACTS.seats.1)) as u8;
+                let alone = table.line.own(Seat(taker)) > 0 && rng.below(2) == 0;
+                let count = if alone { Some(1) } else { table.line.back_to_own(Seat(taker)) };
+                let Some(count) = count else { continue };
+                let rev = table.revision();
+                table.take_back(taker, count).expect("it can be taken back");
+                assert_eq!(table.revision(), rev + 1, "a take-back is an entry");
+                if alone {
+                    own += 1
+                } else {
+                    agreed += 1
+                }
+                let (state, told, ..) = line.split_off(line.len() - count).swap_remove(0);
+                assert!(table.state == state, "the state is as before");
+                assert_eq!(everything(&table), told, "everybody is told what they were told before");
+            }
+            // The same game by people who never waver: the same dice, so the same end.
+            let mut steady = begin::<R>(R::FACTS.seats.1, seed);
+            for (_, _, seat, action) in &line {
+                steady.act(*seat, action, &dice).expect("it is the same game");
+            }
+            assert!(steady.state == table.state, "a take-back changed what chance decides");
+            reads_back(&table, &table.record(Some(fairness(secret, &[], true))).expect("it can be written"));
+        }
+        assert!(own > 30 && agreed > 20, "{}: {own} and {agreed} were taken back", R::FACTS.id);
+    }
+}
+
+/// Everything every viewer is told about the present.
+fn everything<R: Playable>(table: &Played<R>) -> Vec<String> {
+    let told = |viewer: Option<Seat>| {
+        let mut frame = table.frame(viewer.map(|s| s.0), None);
+        frame.rev = 0;
+        serde_json::to_string(&frame).expect("a frame is JSON")
+    };
+    viewers(table).map(told).collect()
+}
+
+/// A record with take-backs replays to the same state, its dice are fair, and so does the log after a restart.
+fn reads_back<R: Playable>(table: &Played<R>, record: &str) {
+    let header = read_header(record).expect("a header");
+    let again = replay::<R>(record, &header, |_| {}).expect("a sound record");
+    assert!(again.state == table.state, "the replay ends in the same state");
+    assert!(verify(record).expect("it has its secret").is_fair(), "the dice are those that were promised");
+    let mut loaded = begin::<R>(table.setup.seats, table.setup.seed.0);
+    let entries: Vec<&str> = record.lines().skip(1).filter(|line| !line.starts_with("{\"end\"")).collect();
+    for line in &entries {
+        loaded.follow(line).expect("the log reads back");
+    }
+    assert_eq!(loaded.revision() as usize, entries.len());
+    assert!(loaded.state == table.state, "a restart ends in the same state");
+    for (viewer, since) in viewers(table).zip([0, 3, 10, 40, 100]) {
+        assert_eq!(bytes(&loaded, viewer, Some(since)), bytes(table, viewer, Some(since)), "{viewer:?} since {since}");
+    }
+}
+
+#[test]
+fn given_people_who_waver_when_they_take_back_then_all_is_as_before_and_the_dice_stay_the_same() {
+    visit_all(&mut Wavering);
 }

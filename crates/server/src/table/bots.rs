@@ -44,7 +44,7 @@ impl Table {
             return;
         }
         if let Some((_, wait)) = self.next_bot() {
-            self.bot_due = Some(Instant::now() + wait);
+            self.bot_due = Some(Instant::now() + wait.max(self.patience_for_request()));
         }
     }
 

@@ -4,7 +4,8 @@ use super::names::clean_name;
 use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
-    ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, Watch,
+    ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, TakeBacks,
+    Watch,
 };
 use civitas_protocol::{Dice, Position, Problem, Seed, SetupForm, complete_options, fairness, hex, secret_from};
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,8 @@ pub(crate) struct Door {
     pub(crate) listed: bool,
     pub(crate) chat: bool,
     pub(crate) pace: Pace,
+    #[serde(default)]
+    pub(crate) take_back: TakeBacks,
     /// The hashed key of whoever made the table.
     pub(crate) host: String,
     secret: String,
@@ -164,6 +167,7 @@ impl Door {
             listed: wish.listed,
             chat: wish.chat,
             pace: wish.pace,
+            take_back: wish.take_back,
             host: owner.to_owned(),
             secret: hex(&keys::random::<32>()),
             created: now,
@@ -369,6 +373,7 @@ impl Door {
             listed: self.listed,
             chat: self.chat,
             pace: self.pace,
+            take_back: self.take_back,
             hot_seat: humans.len() > 1 && shared,
             seats: self.infos(connected),
             spectators,

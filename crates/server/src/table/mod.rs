@@ -8,6 +8,7 @@ mod offices;
 mod pace;
 mod play;
 mod seating;
+mod take_back;
 mod viewers;
 
 use crate::hub::{Hub, restarting};
@@ -112,6 +113,8 @@ pub(crate) struct Table {
     thinking: Option<bots::Thinking>,
     /// When the next computer player may act.
     bot_due: Option<Instant>,
+    /// What somebody asks to take back.
+    request: Option<take_back::Request>,
     clock: Clock,
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
@@ -151,6 +154,7 @@ impl Table {
             memories: Default::default(),
             thinking: None,
             bot_due: None,
+            request: None,
             clock: Clock::default(),
             commands,
             own: own.clone(),
@@ -281,6 +285,9 @@ impl Table {
             ClientMessage::Act { id: act, rev, seat, action } => self.act_for(id, act, rev, seat, &action).await,
             ClientMessage::Look { seat, since } => self.look(id, seat, since),
             ClientMessage::Back { seat } => self.come_back(id, seat).await,
+            ClientMessage::TakeBack { id: act, rev, seat } => self.take_back_for(id, act, rev, seat).await,
+            ClientMessage::AskTakeBack { rev, seat } => self.consult(id, rev, seat, None).await,
+            ClientMessage::AnswerTakeBack { rev, seat, agree } => self.consult(id, rev, seat, Some(agree)).await,
             ClientMessage::Chat { text } => self.chat(id, &text).await,
             ClientMessage::Hello { .. } => {
                 self.refuse(id, None, Problem::new("already_greeted", "you have already said hello"));

@@ -138,6 +138,7 @@ impl Table {
         self.dice = self.door.dice();
         self.schedule(false);
         self.look_anew();
+        self.recheck_request().await;
         Ok(self.table())
     }
 

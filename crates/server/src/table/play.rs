@@ -13,8 +13,7 @@ const MAX_ID: usize = 64;
 impl Table {
     /// What a client wants to do.
     pub(super) async fn act_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8, action: &ActionForm) {
-        let Some(player) = self.viewers.get(&viewer).map(|v| v.player.clone()) else { return };
-        if let Err(problem) = self.try_act(viewer, player, &id, rev, seat, action).await {
+        if let Err(problem) = self.try_act(viewer, &id, rev, seat, action).await {
             metrics::counter!("civitas_moves_refused_total").increment(1);
             let stale = problem.code == "stale";
             self.refuse(viewer, Some(id), problem);
@@ -27,27 +26,41 @@ impl Table {
     async fn try_act(
         &mut self,
         viewer: ViewerId,
-        player: Option<String>,
         id: &str,
         rev: u32,
         seat: u8,
         action: &ActionForm,
     ) -> Result<(), Problem> {
+        if let Some(made) = self.said_before(viewer, id, seat)? {
+            self.send(viewer, &ServerMessage::Ack { id: id.to_owned(), rev: made });
+            return Ok(());
+        }
+        self.may_decide(rev, seat).await?;
+        self.perform(Act { id, seat, action }).await?;
+        let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
+        self.send(viewer, &ack);
+        self.after_action().await;
+        Ok(())
+    }
+
+    /// The seat must be one of the viewer's own.
+    pub(super) fn must_be_of(&mut self, viewer: ViewerId, seat: u8) -> Result<(), Problem> {
+        let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
+        let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
+        if mine { Ok(()) } else { Err(Problem::new("not_your_seat", "this is not your seat")) }
+    }
+
+    /// The revision that was made by this id, if it was said before: the answer may have been lost, the action was not.
+    pub(super) fn said_before(&mut self, viewer: ViewerId, id: &str, seat: u8) -> Result<Option<u32>, Problem> {
         if id.is_empty() || id.len() > MAX_ID {
             return Err(Problem::new("bad_id", format!("an id has 1 to {MAX_ID} bytes")));
         }
-        let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
-        if !mine {
-            return Err(Problem::new("not_your_seat", "this is not your seat"));
-        }
-        // Said before: the answer may have been lost, the action was not.
-        if let Some((known, made)) = &self.last_acts[usize::from(seat)]
-            && known == id
-        {
-            let ack = ServerMessage::Ack { id: id.to_owned(), rev: *made };
-            self.send(viewer, &ack);
-            return Ok(());
-        }
+        self.must_be_of(viewer, seat)?;
+        Ok(self.last_acts[usize::from(seat)].as_ref().filter(|(known, _)| known == id).map(|(_, made)| *made))
+    }
+
+    /// Whether the person on a seat may decide something now, having seen revision `rev`.
+    pub(super) async fn may_decide(&mut self, rev: u32, seat: u8) -> Result<(), Problem> {
         if self.door.status != Status::Playing {
             return Err(Problem::new("not_playing", "no game is under way at this table"));
         }
@@ -64,10 +77,6 @@ impl Table {
                 return Err(Problem::new("time_is_up", sentence));
             }
         }
-        self.perform(Act { id, seat, action }).await?;
-        let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
-        self.send(viewer, &ack);
-        self.after_action().await;
         Ok(())
     }
 
@@ -78,17 +87,25 @@ impl Table {
             return Err(Problem::new("not_playing", "no game is under way at this table"));
         };
         let line = live.act(act.seat, act.action, &self.dice)?;
-        let (rev, now) = (live.revision(), self.hub.now());
+        self.keep(act.id, act.seat, line).await?;
+        metrics::counter!("civitas_moves_total").increment(1);
+        metrics::histogram!("civitas_move_seconds").record(begun.elapsed());
+        Ok(())
+    }
+
+    /// Writes the entry that was just carried out, or undoes it.
+    pub(super) async fn keep(&mut self, id: &str, seat: u8, line: String) -> Result<(), Problem> {
+        let (rev, now) = (self.revision(), self.hub.now());
         metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
-        if let Err(error) = self.hub.store.append(&self.door.code, rev, now, act.id, line).await {
-            live.take_back();
+        if let Err(error) = self.hub.store.append(&self.door.code, rev, now, id, line).await {
+            if let Some(live) = &mut self.live {
+                live.undo();
+            }
             return Err(self.not_kept(&error));
         }
         self.acted = now;
-        self.last_acts[usize::from(act.seat)] = Some((act.id.to_owned(), rev));
+        self.last_acts[usize::from(seat)] = Some((id.to_owned(), rev));
         self.updated = now;
-        metrics::counter!("civitas_moves_total").increment(1);
-        metrics::histogram!("civitas_move_seconds").record(begun.elapsed());
         Ok(())
     }
 
@@ -190,6 +207,7 @@ impl Table {
             self.tell_table();
         }
         self.schedule(false);
+        self.recheck_request().await;
         Ok(())
     }
 }

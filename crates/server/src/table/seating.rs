@@ -92,6 +92,7 @@ impl Door {
         next.listed = change.listed.unwrap_or(next.listed);
         next.chat = change.chat.unwrap_or(next.chat);
         next.pace = change.pace.unwrap_or(next.pace);
+        next.take_back = change.take_back.unwrap_or(next.take_back);
         if next.setup != self.setup {
             next.settle_options()?;
             // What people agreed to has changed: those who are not the host say again that they are ready.

@@ -202,9 +202,10 @@ impl Table {
     /// Sends one viewer the present, with everything since what it was sent last.
     pub(super) fn refresh(&mut self, id: ViewerId) {
         let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
+        let take_back = self.viewers.get(&id).and_then(|v| self.take_back_state(v.seat));
         let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
         let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
-        (frame.clock, frame.answer_time) = (clock, answer_time);
+        (frame.clock, frame.answer_time, frame.take_back) = (clock, answer_time, take_back);
         let rev = frame.rev;
         if viewer.send(&ServerMessage::Frame(Box::new(frame))) {
             viewer.sent = rev;
@@ -220,6 +221,7 @@ impl Table {
     /// Tells everybody how the game stands. Those who look from the same seat and know the same get the same bytes.
     pub(super) fn tell_frames(&mut self) {
         let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
+        let take_back = [None, Some(0), Some(1), Some(2), Some(3)].map(|seat| self.take_back_state(seat));
         let Some(live) = &self.live else { return };
         let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
         let rev = live.revision();
@@ -230,6 +232,7 @@ impl Table {
             let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {
                 let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
                 (frame.clock, frame.answer_time) = (clock, answer_time);
+                frame.take_back = take_back[viewer.seat.map_or(0, |s| usize::from(s) + 1)].clone();
                 let text = encode(&ServerMessage::Frame(Box::new(frame)));
                 metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
                 text

@@ -18,6 +18,7 @@ mod hostile_sockets;
 mod hostile_requests;
 mod mutations;
 mod slow_reader;
+mod take_back;
 mod lines;
 
 mod front;

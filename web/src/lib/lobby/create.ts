@@ -32,6 +32,7 @@ export function plainTable(game: string, seats: SeatWish[]): TableWish {
     listed: false,
     chat: true,
     pace: settings.pace,
+    take_back: 'own',
     start: false,
     from: null,
   };

@@ -17,7 +17,7 @@ const SLOW_DOWN = 1500;
 const COME_BACK = new Set(['restarting', 'no_hello', 'internal', 'storage_failed']);
 
 interface Pending {
-  message: Extract<ClientMessage, { type: 'act' }>;
+  message: Extract<ClientMessage, { type: 'act' | 'take_back' }>;
   /** The revision the action made, once that is known. */
   made: number | null;
   resolve: () => void;
@@ -98,11 +98,20 @@ export class TableConnection {
    * action at a time: while one is under way, another is rejected as `busy`.
    */
   act(action: ActionForm): Promise<void> {
+    return this.#do((told) => ({ type: 'act', ...told, action }));
+  }
+
+  /** Takes the own last action back, without asking anybody. Settles as `act` does. */
+  takeBack(): Promise<void> {
+    return this.#do((told) => ({ type: 'take_back', ...told }));
+  }
+
+  #do(say: (told: { id: string; rev: number; seat: number }) => Pending['message']): Promise<void> {
     const seat = this.#seat;
     if (this.#waiting) return refused('busy', 'An action is under way.');
     if (this.#state === 'closed' || seat === null || !this.#frame) return refused('no_seat', 'You have no seat here.');
     this.#problem = null;
-    const message = { type: 'act', id: this.#newId(), rev: this.#frame.rev, seat, action } as const;
+    const message = say({ id: this.#newId(), rev: this.#frame.rev, seat });
     const done = new Promise<void>((resolve, reject) => {
       this.#waiting = { message, made: null, resolve, reject };
     });
@@ -110,6 +119,18 @@ export class TableConnection {
     done.catch(() => {});
     this.#send(message);
     return done;
+  }
+
+  /** Asks the others whether everything since the own last action may be taken back. */
+  askTakeBack(): void {
+    if (this.#seat !== null && this.#frame)
+      this.#send({ type: 'ask_take_back', rev: this.#frame.rev, seat: this.#seat });
+  }
+
+  /** Answers what somebody asks, or gives up the own request. */
+  answerTakeBack(agree: boolean): void {
+    if (this.#seat !== null && this.#frame)
+      this.#send({ type: 'answer_take_back', rev: this.#frame.rev, seat: this.#seat, agree });
   }
 
   /** Looks from another of the own seats. The log is told anew: each seat knows other things. */

@@ -6,11 +6,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { count, minus } from '$lib/play/model/cards';
+import { fallen } from '$lib/play/model/standing';
 import type { Cards, Fairness, OutcomeForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
 
 export type ChanceKind = 'dice' | 'theft' | 'draw' | 'other';
 /** What can be wrong with one decision of chance. */
-export type Fault = 'outcome' | 'odds' | 'event' | 'missing';
+export type Fault = 'outcome' | 'odds' | 'event' | 'missing' | 'taken';
 
 export interface Check {
   /** The revision the action made. */
@@ -46,9 +47,9 @@ function bytesOf(hex: string): Uint8Array | null {
   }
 }
 
-/** The place among `total` equally likely cases that secret, salts and revision give. */
-export function drawIndex(secret: Uint8Array, salts: string[], rev: number, total: number): number {
-  const digest = hmac(sha256, secret, utf8ToBytes(`${PREFIX}${salts.join('|')}:${rev}`));
+/** The place among `total` equally likely cases that secret, salts and the number of actions that stand give. */
+export function drawIndex(secret: Uint8Array, salts: string[], standing: number, total: number): number {
+  const digest = hmac(sha256, secret, utf8ToBytes(`${PREFIX}${salts.join('|')}:${standing}`));
   const number = new DataView(digest.buffer, digest.byteOffset, 8).getBigUint64(0, false);
   return Number((number * BigInt(total)) >> 64n);
 }
@@ -145,8 +146,11 @@ function check(replay: ReplayForm, at: number, secret: Uint8Array, salts: string
   const total = chance.odds.reduce((sum, [, weight]) => sum + weight, 0);
   const expected = trueOdds(replay, at, kind);
   if (expected !== null && expected !== JSON.stringify(chance.odds)) result.fault = 'odds';
-  // The revision before the action names the draw, so that nobody can move a roll to another moment.
-  else if (!same(outcomeAt(chance.odds, drawIndex(secret, salts, frame.rev - 1, total)), chance.outcome))
+  // How many actions stand before it names the draw, so that nobody can move a roll to another moment. Without take-backs
+  // that is the revision before the action.
+  else if (
+    !same(outcomeAt(chance.odds, drawIndex(secret, salts, replay.frames[0]!.rev + at - 1, total)), chance.outcome)
+  )
     result.fault = 'outcome';
   else if (event && !same(event, chance.outcome)) result.fault = 'event';
   return result;
@@ -157,9 +161,16 @@ export function checkFairness(replay: ReplayForm, fair: Fairness): FairReport {
   const counts: FairReport['counts'] = { dice: 0, theft: 0, draw: 0, other: 0 };
   const secret = fair.secret === undefined ? null : bytesOf(fair.secret);
   if (!secret) return { promise: false, checks: [], counts, wrong: [], fair: false };
+  const gone = fallen(replay.frames.map(({ rev, step }) => ({ rev, events: step?.events ?? [] })));
+  const line = { ...replay, frames: replay.frames.filter(({ rev }) => !gone.has(rev)) };
   const checks: Check[] = [];
-  for (let at = 1; at < replay.frames.length; at += 1) {
-    const found = check(replay, at, secret, fair.salts);
+  // What chance has decided stands: a server that let it be taken back could throw the dice until they suit.
+  for (const frame of replay.frames.filter(({ rev }) => gone.has(rev))) {
+    const outcome = frame.chance?.outcome ?? told(frame);
+    if (outcome) checks.push({ rev: frame.rev, kind: kindOf(outcome), outcome, fault: 'taken' });
+  }
+  for (let at = 1; at < line.frames.length; at += 1) {
+    const found = check(line, at, secret, fair.salts);
     if (!found) continue;
     checks.push(found);
     counts[found.kind] += 1;

@@ -4,6 +4,7 @@
  */
 import type { EventForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
 import { count } from '$lib/play/model/cards';
+import { fallen } from '$lib/play/model/standing';
 import { pointLines, total, type PointLine } from '$lib/play/model/points';
 import { unevenness, type Unevenness } from './uneven';
 
@@ -147,7 +148,10 @@ function roll(stats: Stats, fixed: TableBoard, before: ReplayFrame, frame: Repla
 
 /** Counts a game. The replay must be one with open hands. */
 export function statistics(replay: ReplayForm): Stats {
-  const { frames, fixed } = replay;
+  const { fixed } = replay;
+  // What was taken back does not count.
+  const gone = fallen(replay.frames.map(({ rev, step }) => ({ rev, events: step?.events ?? [] })));
+  const frames = replay.frames.filter(({ rev }) => !gone.has(rev));
   const first = frames[0]!;
   const last = frames[frames.length - 1]!;
   const each = <T>(make: (seat: number) => T): T[] => last.view.seats.map((_, seat) => make(seat));

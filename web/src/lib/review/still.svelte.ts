@@ -37,6 +37,7 @@ export const stillTable = (
   listed: false,
   chat: false,
   pace: 'normal',
+  take_back: 'off',
   hot_seat: false,
   seats,
   spectators: 0,

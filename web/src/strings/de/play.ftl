@@ -17,6 +17,18 @@ play-more = Verlauf und Chat
 play-close = Schließen
 play-cancel = Abbrechen
 play-step-back = Zurück
+play-undo = Zurücknehmen
+play-undo-ask = Die anderen fragen, ob du das zurücknehmen darfst
+play-undo-ask-short = Zurücknehmen?
+play-undo-request = Bitte um Rücknahme
+play-undo-asks = { $count ->
+    [one] { $who } möchte das zurücknehmen:
+   *[other] { $who } möchte { $count } Züge zurücknehmen:
+}
+play-undo-waiting = Du bittest um Rücknahme. Es fehlt: { $who }.
+play-undo-agree = Einverstanden
+play-undo-refuse = Ablehnen
+play-undo-refused = { $who } ist mit der Rücknahme nicht einverstanden.
 play-you = du
 play-menu = Menü
 play-menu-home = Startseite
@@ -363,6 +375,24 @@ play-log-withdrawn = { $me ->
     [yes] Du ziehst dein Angebot zurück
    *[no] { $who } zieht das Angebot zurück
 }
+play-log-taken-back = { $me ->
+    [yes] Du nimmst zurück: { $what }
+   *[no] { $who } nimmt zurück: { $what }
+}
+play-taken-piece = { $piece }
+play-taken-card = { $dev }
+play-taken-offer = das Angebot
+play-taken-withdrawal = den Rückzug des Angebots
+play-taken-answer = die Antwort
+play-taken-trade = den Handel
+play-taken-discard = die abgelegte Karte
+play-taken-cards = die genommenen Karten
+play-taken-turn = das Ende des Zuges
+play-taken-move = den letzten Schritt
+play-taken-several = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
 play-log-offers-lapsed = Erloschene Angebote: { $seats }
 play-log-traded = { $me ->
     [yes] Du gibst { $other } { $gave } für { $got }
@@ -429,6 +459,7 @@ play-key-build = Baumenü
 play-key-trade = Handel
 play-key-cards = Entwicklungskarten
 play-key-end = Zug beenden
+play-key-undo = zurücknehmen
 play-key-digits = wählen aus dem, was offen ist
 play-key-board = zum Spielplan
 play-key-arrows = von Stelle zu Stelle auf dem Spielplan

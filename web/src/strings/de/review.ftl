@@ -113,6 +113,7 @@ review-fair-fault-outcome = Aktion { $rev }: Was kam, folgt nicht aus dem Geheim
 review-fair-fault-odds = Aktion { $rev }: Die Chancen waren nicht die von Würfeln, Hand oder Kartenstapel.
 review-fair-fault-event = Aktion { $rev }: Gezeigt wurde etwas anderes als gezogen.
 review-fair-fault-missing = Aktion { $rev }: Es fehlt die Angabe, wie das gezogen wurde.
+review-fair-fault-taken = Aktion { $rev }: Der Zufall hatte entschieden, und doch wurde sie zurückgenommen.
 review-fair-dice = Würfe
 review-fair-theft = gestohlene Karten
 review-fair-draw = gezogene Karten
@@ -124,7 +125,7 @@ review-fair-how-3 = Jeder Wurf, jeder Diebstahl und jede Ziehung folgt aus dem G
 review-fair-commitment = Fingerabdruck des Geheimnisses (SHA-256), vor der Partie gezeigt
 review-fair-secret = Geheimnis
 review-fair-salts = Texte der Personen am Tisch
-review-fair-formula = Nach n Aktionen entscheiden über die nächste die ersten 64 Bit von
+review-fair-formula = Nach n Aktionen (zurückgenommene nicht gezählt) entscheiden über die nächste die ersten 64 Bit von
 review-fair-offline-title = Ohne dieser Seite zu trauen
 review-fair-offline = Lade die Aufzeichnung herunter und prüfe sie mit dem Programm auf deinem Rechner:
 

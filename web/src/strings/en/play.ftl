@@ -17,6 +17,18 @@ play-more = Log and chat
 play-close = Close
 play-cancel = Cancel
 play-step-back = Back
+play-undo = Take back
+play-undo-ask = Ask the others to take this back
+play-undo-ask-short = Ask to take back
+play-undo-request = Request to take back
+play-undo-asks = { $count ->
+    [one] { $who } asks to take this back:
+   *[other] { $who } asks to take back { $count } moves:
+}
+play-undo-waiting = You ask to take back. Waiting for { $who }.
+play-undo-agree = Agree
+play-undo-refuse = Refuse
+play-undo-refused = { $who } does not agree to take that back.
 play-you = you
 play-menu = Menu
 play-menu-home = Home
@@ -363,6 +375,24 @@ play-log-withdrawn = { $me ->
     [yes] You withdraw your offer
    *[no] { $who } withdraws the offer
 }
+play-log-taken-back = { $me ->
+    [yes] You take back: { $what }
+   *[no] { $who } takes back: { $what }
+}
+play-taken-piece = { $piece }
+play-taken-card = { $dev }
+play-taken-offer = the offer
+play-taken-withdrawal = the withdrawal
+play-taken-answer = the answer
+play-taken-trade = the trade
+play-taken-discard = the discarded card
+play-taken-cards = the cards taken
+play-taken-turn = the end of the turn
+play-taken-move = the last move
+play-taken-several = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 play-log-offers-lapsed = Ended: the offers of { $seats }
 play-log-traded = { $me ->
     [yes] You give { $other } { $gave } for { $got }
@@ -429,6 +459,7 @@ play-key-build = build menu
 play-key-trade = trade desk
 play-key-cards = development cards
 play-key-end = end the turn
+play-key-undo = take back
 play-key-digits = pick from what is open
 play-key-board = go to the board
 play-key-arrows = from place to place on the board

@@ -116,6 +116,7 @@ review-fair-fault-outcome = Action { $rev }: what came does not follow from the 
 review-fair-fault-odds = Action { $rev }: the odds were not what dice, hand or deck give.
 review-fair-fault-event = Action { $rev }: something else was shown than was drawn.
 review-fair-fault-missing = Action { $rev }: there is no account of how this was drawn.
+review-fair-fault-taken = Action { $rev }: chance had decided it, and still it was taken back.
 review-fair-dice = rolls of the dice
 review-fair-theft = cards stolen
 review-fair-draw = cards drawn
@@ -127,7 +128,7 @@ review-fair-how-3 = Each roll, theft and draw follows from the secret, these tex
 review-fair-commitment = Fingerprint of the secret (SHA-256), shown before the game
 review-fair-secret = Secret
 review-fair-salts = Texts of the players
-review-fair-formula = After n actions, the next one is decided by the first 64 bits of
+review-fair-formula = After n actions (those taken back not counted), the next one is decided by the first 64 bits of
 review-fair-offline-title = Without trusting this page
 review-fair-offline = Download the record and check it with the program on your own computer:
 

@@ -17,6 +17,19 @@ play-more = Przebieg i czat
 play-close = Zamknij
 play-cancel = Anuluj
 play-step-back = Wstecz
+play-undo = Cofnij
+play-undo-ask = Zapytaj innych, czy możesz to cofnąć
+play-undo-ask-short = Cofnąć?
+play-undo-request = Prośba o cofnięcie
+play-undo-asks = { $count ->
+    [one] { $who } prosi o cofnięcie:
+    [few] { $who } prosi o cofnięcie { $count } ruchów:
+   *[other] { $who } prosi o cofnięcie { $count } ruchów:
+}
+play-undo-waiting = Prosisz o cofnięcie. Czekamy na: { $who }.
+play-undo-agree = Zgoda
+play-undo-refuse = Odmów
+play-undo-refused = { $who } nie zgadza się na cofnięcie.
 play-you = ty
 play-menu = Menu
 play-menu-home = Strona główna
@@ -374,6 +387,25 @@ play-log-withdrawn = { $me ->
     [yes] Wycofujesz ofertę
    *[no] { $who } wycofuje ofertę
 }
+play-log-taken-back = { $me ->
+    [yes] Cofasz: { $what }
+   *[no] { $who } cofa: { $what }
+}
+play-taken-piece = { $piece }
+play-taken-card = { $dev }
+play-taken-offer = oferta
+play-taken-withdrawal = wycofanie oferty
+play-taken-answer = odpowiedź
+play-taken-trade = wymiana
+play-taken-discard = odrzucona karta
+play-taken-cards = wzięte karty
+play-taken-turn = koniec tury
+play-taken-move = ostatni ruch
+play-taken-several = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+   *[many] { $count } ruchów
+}
 play-log-offers-lapsed = Wygasły oferty: { $seats }
 play-log-traded = { $me ->
     [yes] Dajesz: { $gave }; { $other } daje: { $got }
@@ -440,6 +472,7 @@ play-key-build = menu budowy
 play-key-trade = handel
 play-key-cards = karty rozwoju
 play-key-end = koniec tury
+play-key-undo = cofnij
 play-key-digits = wybór z tego, co otwarte
 play-key-board = do planszy
 play-key-arrows = od pozycji do pozycji na planszy

@@ -124,6 +124,7 @@ review-fair-fault-outcome = Akcja { $rev }: wynik nie zgadza się z sekretem.
 review-fair-fault-odds = Akcja { $rev }: szanse były inne, niż wynika z kości, ręki lub talii.
 review-fair-fault-event = Akcja { $rev }: pokazano co innego, niż wylosowano.
 review-fair-fault-missing = Akcja { $rev }: nie podano, jak to wylosowano.
+review-fair-fault-taken = Akcja { $rev }: zdecydował o niej los, a jednak ją cofnięto.
 review-fair-dice = rzuty kośćmi
 review-fair-theft = skradzione karty
 review-fair-draw = dobrane karty
@@ -135,7 +136,7 @@ review-fair-how-3 = Każdy rzut, każda kradzież i każde dobranie karty wynika
 review-fair-commitment = Odcisk sekretu (SHA-256), pokazany przed grą
 review-fair-secret = Sekret
 review-fair-salts = Teksty graczy
-review-fair-formula = Po n akcjach o następnej rozstrzygają pierwsze 64 bity z
+review-fair-formula = Po n akcjach (bez cofniętych) o następnej rozstrzygają pierwsze 64 bity z
 review-fair-offline-title = Bez zaufania do tej strony
 review-fair-offline = Pobierz zapis i sprawdź go programem na własnym komputerze:
 

@@ -28,6 +28,7 @@ import {
 } from '$lib/play/trade/offers';
 import { buildingAt } from './places';
 import { FRESH, groundOf, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
+import { standing } from './standing';
 import { statusOf } from './status';
 
 /** A refusal that only says somebody else was faster. */
@@ -108,7 +109,7 @@ export class Play implements GamePlay {
   own = $derived.by(() => (this.me === null ? null : (this.view.seats[this.me] ?? null)));
   hand: Cards = $derived(this.own?.hand ?? {});
   dice = $derived.by(() => lastDice(this.connection.log));
-  gains = $derived.by(() => lastGains(this.connection.log));
+  gains = $derived.by(() => lastGains(standing(this.connection.log)));
   turns = $derived.by(() => turnsOf(this.connection.log, this.me, this.describe));
   /** Nothing can be pressed while an action is under way or the line is broken. */
   busy = $derived.by(() => this.#sending || this.connection.pending || this.connection.state !== 'open');

@@ -131,6 +131,10 @@ describe('the keyboard', () => {
     expect(commandFor({ key: 'r' }, true)).toBeNull();
     expect(commandFor({ key: 'Escape' }, true)).toBe('cancel');
     expect(commandFor({ key: 'r', ctrlKey: true }, false)).toBeNull();
+    for (const press of [{ key: 'z' }, { key: 'u' }, { key: 'z', ctrlKey: true }, { key: 'z', metaKey: true }])
+      expect(commandFor(press, false)).toBe('undo');
+    expect(commandFor({ key: 'z', ctrlKey: true }, true)).toBeNull();
+    expect(commandFor({ key: 'Z', ctrlKey: true, shiftKey: true }, false)).toBeNull();
     expect(commandFor({ key: 'e', repeat: true }, false)).toBeNull();
   });
 });

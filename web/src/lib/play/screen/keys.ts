@@ -11,6 +11,7 @@ export const COMMANDS = [
   'cancel',
   'help',
   'board',
+  'undo',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
@@ -24,6 +25,8 @@ const KEYS: Record<string, Command> = {
   c: 'chat',
   p: 'players',
   g: 'board',
+  z: 'undo',
+  u: 'undo',
   escape: 'cancel',
   '?': 'help',
 };
@@ -35,6 +38,7 @@ export const SHOWN: { key: string; id: string }[] = [
   { key: 'T', id: 'play-key-trade' },
   { key: 'D', id: 'play-key-cards' },
   { key: 'E', id: 'play-key-end' },
+  { key: 'Z, U', id: 'play-key-undo' },
   { key: '1 – 9, 0', id: 'play-key-digits' },
   { key: 'G', id: 'play-key-board' },
   { key: '← ↑ ↓ →', id: 'play-key-arrows' },
@@ -58,6 +62,9 @@ export interface KeyPress {
 
 /** What a key means. While somebody types, only Escape does. */
 export function commandFor(press: KeyPress, typing: boolean): Command | { digit: number } | null {
+  // What every program understands.
+  const undo = (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && press.key.toLowerCase() === 'z';
+  if (undo && !typing && !press.repeat) return 'undo';
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return null;
   if (typing) return press.key === 'Escape' ? 'cancel' : null;
   // The tenth choice is 0. With shift held, layouts send signs instead of digits: the code tells the key itself.

@@ -1,6 +1,7 @@
 /** What the keys do. Controls are pressed as by a finger, so that a greyed one says why here too. */
 import { commandFor, isTyping, type Command } from './keys';
 import type { Play } from '$lib/play/model/model.svelte';
+import { takeBack } from '$lib/play/model/takeback';
 
 const byId = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 
@@ -42,6 +43,8 @@ export function keyboard(of: () => Play, focusBoard: () => void): (event: Keyboa
       case 'players':
         byId('player-0')?.focus();
         return true;
+      case 'undo':
+        return takeBack(play);
       case 'board':
         focusBoard();
         return true;

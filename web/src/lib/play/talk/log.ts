@@ -30,6 +30,7 @@ const SHOWN: Record<Exclude<Filter, 'all'>, readonly Kind[]> = {
 
 function placeOf(event: EventForm): Line['place'] {
   if (event.type === 'road_placed') return { path: event.at };
+  if (event.type === 'taken_back') return event.revs.length === 1 ? event.what.map(placeOf).find(Boolean) : undefined;
   if (event.type === 'settled' || event.type === 'upgraded' || event.type === 'removed')
     return { intersection: event.at };
   return undefined;
@@ -55,6 +56,13 @@ export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: 
       if (event.type === 'turn_began') {
         turns.push({ key, number: ++number, seat: event.seat, lines: [] });
         return;
+      }
+      // Where the end of a turn was taken back, that turn goes on.
+      const ended = event.type === 'taken_back' ? event.what.filter((e) => e.type === 'turn_began').length : 0;
+      if (ended > 0) {
+        number -= ended;
+        const seat = turns.findLast((t) => t.number === number)?.seat ?? null;
+        turns.push({ key, number, seat, lines: [] });
       }
       let turn = turns.at(-1);
       // A game with a fixed start begins in the middle of a turn: no event tells of that.

@@ -32,6 +32,7 @@ export function partText(play: GamePlay, part: Part): string {
   if ('dev' in part) return devName(game.id, part.dev);
   if ('devAt' in part) return devName(game.id, game.development_cards[part.devAt] ?? '');
   if ('piece' in part) return pieceName(game.id, game.pieces[part.piece]);
+  if ('said' in part) return saidText(play, part.said);
   if ('award' in part) return gameText(game.id, `award-${part.award}`);
   return placeText(play, { hex: part.hex }, null);
 }

@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LANGUAGES = ['en', 'de', 'pl'] as const;
 const bundles = LANGUAGES.map((code) => {
   const bundle = new FluentBundle(code, { useIsolating: false });
-  const errors = bundle.addResource(new FluentResource(readFileSync(at(`../../strings/${code}/play.ftl`), 'utf8')));
+  const errors = bundle.addResource(new FluentResource(readFileSync(at(`../../../strings/${code}/play.ftl`), 'utf8')));
   return { code, bundle, errors };
 });
 
@@ -52,6 +52,13 @@ const EVERY: { [T in EventForm['type']]: Extract<EventForm, { type: T }>[] } = {
     { type: 'stole', seat: 0, from: 1, any: true, card: 'grain' },
     { type: 'stole', seat: 0, from: 1, any: true, card: null },
     { type: 'stole', seat: 0, from: 1, any: false, card: null },
+  ],
+  taken_back: [
+    { type: 'taken_back', seat: 0, revs: [3], what: [{ type: 'road_placed', seat: 0, at: 1, paid: {} }] },
+    { type: 'taken_back', seat: 0, revs: [3], what: [{ type: 'card_played', seat: 0, card: 'mercenary' }] },
+    { type: 'taken_back', seat: 0, revs: [3], what: [{ type: 'withdrawn', seat: 0 }] },
+    { type: 'taken_back', seat: 0, revs: [3, 4], what: [] },
+    { type: 'taken_back', seat: 0, revs: [3], what: [] },
   ],
   took: [{ type: 'took', seat: 0, cards: { grain: 2 } }],
   handed_over: [{ type: 'handed_over', seat: 0, from: 1, cards: { grain: 2 } }],
@@ -130,12 +137,12 @@ it('every message the screen asks for is there in every language, with the same 
     ...readdirSync(at('.'))
       .filter((f) => !f.includes('.test.'))
       .map((f) => at(f)),
-    at('../../pages/Game.svelte'),
+    at('../../../pages/Game.svelte'),
   ];
   const source = files.map((f) => readFileSync(f, 'utf8')).join('\n');
   const asked = new Set([...source.matchAll(/['"](play-[a-z0-9-]+)['"]/g)].map((m) => m[1]!));
   const ids = LANGUAGES.map((code) => {
-    const text = readFileSync(at(`../../strings/${code}/play.ftl`), 'utf8');
+    const text = readFileSync(at(`../../../strings/${code}/play.ftl`), 'utf8');
     const messages = new Map<string, string[]>();
     for (const block of text.split(/\n(?=[a-z])/)) {
       const id = /^([a-z0-9-]+) =/.exec(block)?.[1];

@@ -13,7 +13,9 @@ export type Part =
   | { devAt: number }
   | { piece: 0 | 1 | 2 }
   | { award: 'route' | 'army' }
-  | { hex: number };
+  | { hex: number }
+  /** A sentence within a sentence. */
+  | { said: Said };
 export type Arg = string | number | Part;
 
 /** What the log can be narrowed to. */
@@ -158,6 +160,8 @@ function ofShell(event: EventForm, me: number | null): Said {
       return removed(event.city ? 2 : 1, did(event.seat));
     case 'road_removed':
       return removed(0, did(event.seat));
+    case 'taken_back':
+      return { id: 'play-log-taken-back', kind: 'turn', args: { ...did(event.seat), what: { said: taken(event) } } };
     default:
       // A game tells of its own events itself. A newer server can tell of some this client does not know: it skips them.
       return { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
@@ -182,6 +186,31 @@ function award(kind: 'route' | 'army', to: number | null, did: (seat: number) =>
   return to === null
     ? { id: 'play-log-award-aside', kind: 'award', args: { award: { award: kind } } }
     : { id: 'play-log-award', kind: 'award', args: { ...did(to), award: { award: kind } } };
+}
+
+/** What an action was, in a word or two: what is taken back is named, not told again. */
+const NAMES: Partial<Record<EventForm['type'], string>> = {
+  offered: 'offer',
+  withdrawn: 'withdrawal',
+  answered: 'answer',
+  traded: 'trade',
+  bank_traded: 'trade',
+  discarded: 'discard',
+  took: 'cards',
+  turn_began: 'turn',
+};
+function taken({ revs, what }: Extract<EventForm, { type: 'taken_back' }>): Said {
+  const kind = 'turn';
+  if (revs.length > 1) return { id: 'play-taken-several', kind, args: { count: revs.length } };
+  for (const event of what) {
+    if (event.type === 'road_placed') return { id: 'play-taken-piece', kind, args: { piece: { piece: 0 } } };
+    if (event.type === 'settled') return { id: 'play-taken-piece', kind, args: { piece: { piece: 1 } } };
+    if (event.type === 'upgraded') return { id: 'play-taken-piece', kind, args: { piece: { piece: 2 } } };
+    if (event.type === 'card_played') return { id: 'play-taken-card', kind, args: { dev: { dev: event.card } } };
+    const name = NAMES[event.type];
+    if (name) return { id: `play-taken-${name}`, kind, args: {} };
+  }
+  return { id: 'play-taken-move', kind, args: {} };
 }
 
 const isPart = (arg: Arg): arg is Part => typeof arg === 'object';

@@ -1,0 +1,207 @@
+//! Taking back: one's own last actions without asking, what followed them with the consent of everybody.
+//!
+//! A take-back is an entry of the log like an action, written and synced before anybody hears of it. Chance and what was
+//! hidden are never taken back, whoever agrees (see [`civitas_engine::Bar`]).
+
+use super::{Table, ViewerId};
+use civitas_protocol::Problem;
+use civitas_protocol::wire::{SeatKind, ServerMessage, Status, TakeBackRequest, TakeBackState, TakeBacks};
+use std::time::Duration;
+
+/// How long computer players hold back while a request waits for an answer.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A request to take something back. It is about one revision and lapses with it.
+#[derive(Clone, Debug)]
+pub(super) struct Request {
+    seat: u8,
+    rev: u32,
+    count: usize,
+    /// Who has agreed.
+    agreed: Vec<u8>,
+    /// Who has refused.
+    refused: Option<u8>,
+}
+
+impl Table {
+    /// The request that waits for answers, if nothing was played since.
+    fn open_request(&self) -> Option<&Request> {
+        let request = self.request.as_ref().filter(|r| r.rev == self.revision() && r.refused.is_none());
+        request.filter(|_| self.door.status == Status::Playing)
+    }
+
+    /// Whose answer a request waits for: people who are neither the asking one nor away for good. Computer players agree.
+    fn unanswered(&self, request: &Request) -> Vec<u8> {
+        let places = &self.door.seats;
+        let asker = places[usize::from(request.seat)].owner.as_deref();
+        let agreed =
+            |owner: Option<&str>| request.agreed.iter().any(|s| places[usize::from(*s)].owner.as_deref() == owner);
+        let person = |(_, place): &(u8, &super::door::Place)| {
+            let owner = place.owner.as_deref();
+            // People who share a device sit beside each other.
+            place.kind == SeatKind::Human && !place.stand_in && owner != asker && !agreed(owner)
+        };
+        (0..).zip(places).filter(person).map(|(seat, _)| seat).collect()
+    }
+
+    /// How long computer players hold back, so that a request can be answered.
+    pub(super) fn patience_for_request(&self) -> Duration {
+        self.open_request().map_or(Duration::ZERO, |_| self.hub.hurried(PATIENCE))
+    }
+
+    /// What a seat, or a spectator, is told about taking back.
+    pub(super) fn take_back_state(&self, seat: Option<u8>) -> Option<TakeBackState> {
+        let live = self.live.as_ref().filter(|_| self.door.status == Status::Playing)?;
+        let mut state = TakeBackState::default();
+        let back = live.backwards();
+        let number = |n: usize| u32::try_from(n).unwrap_or_default();
+        if let Some(seat) = seat.filter(|s| self.door.seats.get(usize::from(*s)).is_some_and(|p| !p.resigned)) {
+            if self.door.take_back != TakeBacks::Off {
+                state.own = number(back.own(seat));
+            }
+            if self.door.take_back == TakeBacks::Consent && state.own == 0 {
+                state.ask = back.back_to_own(seat).map(number).unwrap_or_default();
+            }
+        }
+        if let Some(request) = self.request.as_ref().filter(|r| r.rev == live.revision()) {
+            state.refused = request.refused;
+            state.request = request.refused.is_none().then(|| TakeBackRequest {
+                seat: request.seat,
+                revs: back.revs(request.count),
+                open: self.unanswered(request),
+            });
+        }
+        (state != TakeBackState::default()).then_some(state)
+    }
+
+    /// Somebody takes the own last action back.
+    pub(super) async fn take_back_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8) {
+        if let Err(problem) = self.try_take_back(viewer, &id, rev, seat).await {
+            let stale = problem.code == "stale";
+            self.refuse(viewer, Some(id), problem);
+            if stale {
+                self.refresh(viewer);
+            }
+        }
+    }
+
+    async fn try_take_back(&mut self, viewer: ViewerId, id: &str, rev: u32, seat: u8) -> Result<(), Problem> {
+        if let Some(made) = self.said_before(viewer, id, seat)? {
+            self.send(viewer, &ServerMessage::Ack { id: id.to_owned(), rev: made });
+            return Ok(());
+        }
+        self.may_decide(rev, seat).await?;
+        if self.door.take_back == TakeBacks::Off {
+            return Err(off());
+        }
+        if let Some(live) = &self.live {
+            live.backwards().must_be_own(seat)?;
+        }
+        self.write_take_back(id, seat, 1).await?;
+        let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
+        self.send(viewer, &ack);
+        self.after_action().await;
+        Ok(())
+    }
+
+    /// Somebody asks the others, or answers.
+    pub(super) async fn consult(&mut self, viewer: ViewerId, rev: u32, seat: u8, agree: Option<bool>) {
+        let done = match agree {
+            None => self.ask_take_back(viewer, rev, seat).await,
+            Some(agree) => self.answer_take_back(viewer, rev, seat, agree).await,
+        };
+        if let Err(problem) = done {
+            let stale = problem.code == "stale";
+            self.refuse(viewer, None, problem);
+            if stale {
+                self.refresh(viewer);
+            }
+        }
+    }
+
+    async fn ask_take_back(&mut self, viewer: ViewerId, rev: u32, seat: u8) -> Result<(), Problem> {
+        self.must_be_of(viewer, seat)?;
+        self.may_decide(rev, seat).await?;
+        match self.door.take_back {
+            TakeBacks::Consent => {}
+            TakeBacks::Own => return Err(Problem::new("own_only", "only the own last action may be taken back here")),
+            TakeBacks::Off => return Err(off()),
+        }
+        let Some(live) = &self.live else { return Ok(()) };
+        let Some(count) = live.backwards().back_to_own(seat) else { return Err(live.backwards().barred()) };
+        match self.request.as_ref().filter(|r| r.rev == rev) {
+            Some(request) if request.refused.is_some() => {
+                return Err(Problem::new("take_back_refused", "somebody has said no; go on playing"));
+            }
+            Some(request) if request.seat != seat => {
+                return Err(Problem::new("request_pending", "somebody else asks for something; answer that first"));
+            }
+            Some(_) => return Ok(()),
+            None => {}
+        }
+        self.request = Some(Request { seat, rev, count, agreed: Vec::new(), refused: None });
+        // A computer player that is about to act would end the request before anybody could read it.
+        self.thinking = None;
+        self.settle_request().await
+    }
+
+    async fn answer_take_back(&mut self, viewer: ViewerId, rev: u32, seat: u8, agree: bool) -> Result<(), Problem> {
+        self.must_be_of(viewer, seat)?;
+        self.may_decide(rev, seat).await?;
+        let none = || Problem::new("no_request", "nobody asks to take anything back");
+        let request = self.request.as_mut().filter(|r| r.rev == rev && r.refused.is_none()).ok_or_else(none)?;
+        match (seat == request.seat, agree) {
+            // Whoever asks cannot agree for the others, and may give up.
+            (true, true) => return Err(none()),
+            (true, false) => self.request = None,
+            (false, true) if request.agreed.contains(&seat) => return Ok(()),
+            (false, true) => request.agreed.push(seat),
+            (false, false) => request.refused = Some(seat),
+        }
+        self.settle_request().await
+    }
+
+    /// Somebody has left: perhaps nobody is left to be asked.
+    pub(super) async fn recheck_request(&mut self) {
+        if self.open_request().is_some()
+            && let Err(problem) = self.settle_request().await
+        {
+            tracing::error!(code = %self.door.code, %problem, "a take-back was not saved");
+        }
+    }
+
+    /// Takes back what everybody has agreed to, and tells how things stand.
+    async fn settle_request(&mut self) -> Result<(), Problem> {
+        if let Some(request) = self.open_request().cloned()
+            && self.unanswered(&request).is_empty()
+        {
+            let id = format!("asked-{}", request.rev);
+            if let Err(problem) = self.write_take_back(&id, request.seat, request.count).await {
+                self.request = None;
+                self.schedule(false);
+                self.tell_frames();
+                return Err(problem);
+            }
+            self.after_action().await;
+            return Ok(());
+        }
+        self.schedule(false);
+        self.tell_frames();
+        Ok(())
+    }
+
+    /// Writes a take-back. If it cannot be written, it did not happen.
+    async fn write_take_back(&mut self, id: &str, seat: u8, count: usize) -> Result<(), Problem> {
+        let Some(live) = &mut self.live else {
+            return Err(Problem::new("not_playing", "no game is under way at this table"));
+        };
+        let line = live.take_back(seat, count)?;
+        self.keep(id, seat, line).await?;
+        metrics::counter!("civitas_take_backs_total").increment(1);
+        Ok(())
+    }
+}
+
+fn off() -> Problem {
+    Problem::new("take_back_off", "nothing may be taken back at this table")
+}
