@@ -21,6 +21,11 @@ function smallTwins(): Plugin {
   return { name: 'small-twins', apply: 'build', closeBundle: () => visit(here('./dist')) };
 }
 
+const wordsOf = (id: string): string | null => {
+  const language = /\/strings\/([a-z]{2})[/.]/.exec(id)?.[1];
+  return language ? `words-${language}` : null;
+};
+
 export default defineConfig({
   plugins: [svelte({ configFile: here('./svelte.config.js') }), smallTwins()],
   resolve: { alias: { $lib: here('./src/lib'), $wire: here('./src/generated') } },
@@ -30,7 +35,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // How long each part of the build took is nothing for whoever wants to play.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // A reader needs all words of one language at once: one file instead of a dozen.
+      output: { codeSplitting: { groups: [{ name: wordsOf, test: /\.ftl\?raw$/ }] } },
+    },
   },
   server: {
     // Game folders lie beside this one, and the shell finds them there.
