@@ -35,6 +35,7 @@
 //! # Ok::<(), civitas_games::SetupError>(())
 //! ```
 
+mod company;
 mod memory;
 mod novice;
 
@@ -51,6 +52,7 @@ mod trade;
 mod cards;
 mod robber;
 
+pub use company::Company;
 pub use memory::Memory;
 
 use civitas_engine::{Action, Game, Move, Phase, Random, View};

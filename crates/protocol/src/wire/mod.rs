@@ -9,7 +9,7 @@ mod table;
 mod typescript;
 
 pub use catalogue::{GameForm, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to};
-pub use live::{ChatLine, ClientMessage, ClockState, Frame, ServerMessage, StepForm};
+pub use live::{ChatLine, ClientMessage, ClockState, Frame, Phrase, ServerMessage, StepForm};
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{
     CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable, TableBoard,

@@ -1,6 +1,7 @@
 //! One task a table: the single writer of its state. Everything that wants something of a table sends it a [`Command`].
 
 mod bots;
+mod chat;
 mod clock;
 mod door;
 mod names;
@@ -176,12 +177,7 @@ impl Table {
         }
         for line in hub.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
             table.chat_count = line.number + 1;
-            table.chat.push_back(civitas_protocol::wire::ChatLine {
-                number: line.number,
-                seat: line.seat,
-                text: line.text,
-                at: line.at,
-            });
+            table.chat.push_back(chat::line_of(line));
         }
         if table.door.status == Status::Playing {
             table.note_end();
@@ -282,6 +278,7 @@ impl Table {
             ClientMessage::Look { seat, since } => self.look(id, seat, since),
             ClientMessage::Back { seat } => self.come_back(id, seat).await,
             ClientMessage::Chat { text } => self.chat(id, &text).await,
+            ClientMessage::Phrase { phrase } => self.phrase(id, phrase).await,
             ClientMessage::Hello { .. } => {
                 self.refuse(id, None, Problem::new("already_greeted", "you have already said hello"));
             }
