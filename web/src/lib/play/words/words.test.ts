@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LANGUAGES = ['en', 'de', 'pl'] as const;
 const bundles = LANGUAGES.map((code) => {
   const bundle = new FluentBundle(code, { useIsolating: false });
-  const errors = bundle.addResource(new FluentResource(readFileSync(at(`../../strings/${code}/play.ftl`), 'utf8')));
+  const errors = bundle.addResource(new FluentResource(readFileSync(at(`../../../strings/${code}/play.ftl`), 'utf8')));
   return { code, bundle, errors };
 });
 
@@ -127,15 +127,15 @@ it('takes words for its own events from the game', () => {
 
 it('every message the screen asks for is there in every language, with the same arguments', () => {
   const files = [
-    ...readdirSync(at('.'))
-      .filter((f) => !f.includes('.test.'))
-      .map((f) => at(f)),
-    at('../../pages/Game.svelte'),
+    ...readdirSync(at('..'), { recursive: true, encoding: 'utf8' })
+      .filter((f) => /\.(ts|svelte)$/.test(f) && !f.includes('.test.'))
+      .map((f) => at(`../${f}`)),
+    at('../../../pages/Game.svelte'),
   ];
   const source = files.map((f) => readFileSync(f, 'utf8')).join('\n');
   const asked = new Set([...source.matchAll(/['"](play-[a-z0-9-]+)['"]/g)].map((m) => m[1]!));
   const ids = LANGUAGES.map((code) => {
-    const text = readFileSync(at(`../../strings/${code}/play.ftl`), 'utf8');
+    const text = readFileSync(at(`../../../strings/${code}/play.ftl`), 'utf8');
     const messages = new Map<string, string[]>();
     for (const block of text.split(/\n(?=[a-z])/)) {
       const id = /^([a-z0-9-]+) =/.exec(block)?.[1];
