@@ -348,8 +348,12 @@ play-log-bank-traded = { $me ->
    *[no] { $who } tauscht { $gave } gegen { $got } mit dem Vorrat
 }
 play-log-offered = { $me ->
-    [yes] Du bietest an: { $gave } für { $got } ({ $to })
-   *[no] { $who } bietet an: { $gave } für { $got } ({ $to })
+    [yes] Du bietest { $gave } für { $got }
+   *[no] { $who } bietet { $gave } für { $got }
+}
+play-hear-offered = { $me ->
+    [yes] Du bietest { $gave } für { $got }, gefragt: { $to }
+   *[no] { $who } bietet { $gave } für { $got }, gefragt: { $to }
 }
 play-log-accepted = { $me ->
     [yes] Du nimmst das Angebot von { $other } an

@@ -348,6 +348,10 @@ play-log-bank-traded = { $me ->
    *[no] { $who } trades { $gave } for { $got } with the supply
 }
 play-log-offered = { $me ->
+    [yes] You offer { $gave } for { $got }
+   *[no] { $who } offers { $gave } for { $got }
+}
+play-hear-offered = { $me ->
     [yes] You offer { $gave } for { $got } to { $to }
    *[no] { $who } offers { $gave } for { $got } to { $to }
 }

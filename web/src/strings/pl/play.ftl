@@ -59,7 +59,7 @@ play-now-discard = { $count ->
 play-now-robber = Wybierz, dokąd pójdzie rabuś
 play-now-steal = Wybierz, kogo obrabować
 play-now-main = Twoja tura: handluj, buduj albo ją zakończ
-play-now-answer = { $who } daje ci: { $gave }; chce: { $got }
+play-now-answer = { $who } proponuje ci: { $gave }; chce: { $got }
 play-now-game = Decyzja należy do ciebie
 play-now-wait = Teraz gra { $who }
 play-now-wait-roll = Teraz rzuca { $who }
@@ -359,6 +359,10 @@ play-log-bank-traded = { $me ->
    *[no] { $who } wymienia z bankiem – daje: { $gave }; dostaje: { $got }
 }
 play-log-offered = { $me ->
+    [yes] Składasz ofertę (dajesz: { $gave }; chcesz: { $got })
+   *[no] { $who } składa ofertę (daje: { $gave }; chce: { $got })
+}
+play-hear-offered = { $me ->
     [yes] Składasz ofertę ({ $to }) – dajesz: { $gave }; chcesz: { $got }
    *[no] { $who } składa ofertę ({ $to }) – daje: { $gave }; chce: { $got }
 }

@@ -1,5 +1,6 @@
 /** What somebody who listens is told of each step: whole sentences, few of them, in the order of the game. */
 import type { Cards, EventForm, StepForm } from '$wire';
+import { changed } from '$lib/play/model/cards';
 import type { Play } from '$lib/play/model/model.svelte';
 import { capital } from '$lib/i18n';
 import { placeText, saidText } from '$lib/play/words/speak';
@@ -20,7 +21,7 @@ interface Asked {
   want: Cards;
 }
 
-/** Told whoever did it. */
+/** Told whoever did it. Whose turn it is follows from the roll; the listener's own is told by the banner. */
 const ALWAYS = new Set<EventForm['type']>([
   'start_rolled',
   'first_seat',
@@ -42,11 +43,13 @@ const ALWAYS = new Set<EventForm['type']>([
   'game',
 ]);
 /** Told only of the listener: what others get and pay can be looked up. */
-const OWN = new Set<EventForm['type']>(['produced', 'must_discard', 'discarded', 'bank_traded', 'passed', 'paid']);
+const OWN = new Set<EventForm['type']>(['produced', 'bank_traded', 'passed', 'paid']);
 
 export class Story {
   #offers = new Map<number, Asked>();
   #rolls: StartRolls;
+  /** What the listener still has to put down, and what is put down already. */
+  #owed: { left: number; cards: Cards } = { left: 0, cards: {} };
 
   constructor(seats: number) {
     this.#rolls = new StartRolls(seats);
@@ -65,8 +68,10 @@ export class Story {
     const mine = me !== null && seatsOf(event).includes(me);
     const whole = (): Told[] => [{ said: words(event, me, ofGame, step), mine }];
     switch (event.type) {
-      case 'offered':
-        return me !== null && event.to.includes(me) ? [{ said: offerWords(event.seat, event), mine: true }] : whole();
+      case 'offered': {
+        if (me !== null && event.to.includes(me)) return [{ said: offerWords(event.seat, event), mine: true }];
+        return whole().map((told) => ({ ...told, said: { ...told.said, id: 'play-hear-offered' } }));
+      }
       case 'answered': {
         const offer = this.#offers.get(event.offer_of);
         const heard = mine || (me !== null && offer?.to.includes(me));
@@ -77,9 +82,20 @@ export class Story {
       }
       case 'withdrawn':
         return mine || (me !== null && this.#offers.get(event.seat)?.to.includes(me)) ? whole() : [];
-      case 'turn_began':
-        // The banner tells the listener that it is their own turn, and what they may do.
-        return event.seat === me ? [] : whole();
+      case 'must_discard':
+        if (mine) this.#owed = { left: event.count, cards: {} };
+        return whole();
+      case 'discarded': {
+        if (!mine) return [];
+        // Put down one by one, told together.
+        const cards = changed(this.#owed.cards, event.card, 1);
+        this.#owed = { left: this.#owed.left - 1, cards };
+        if (this.#owed.left > 0) return [];
+        return whole().map((told) => ({
+          ...told,
+          said: { ...told.said, args: { ...told.said.args, cards: { cards } } },
+        }));
+      }
       case 'settled':
       case 'upgraded':
         return whole().map((told) => ({ ...told, place: { intersection: event.at } }));
@@ -103,7 +119,7 @@ const seatsOf = (event: EventForm): number[] => {
 
 /** A sentence in the listener's language, with the place it is about. */
 export function sentence(play: Play, { said, place }: Told): string {
-  const told = capital(saidText(play, said));
+  const told = capital(saidText(play, said, true));
   return place ? `${told} (${placeText(play, place, null)})` : told;
 }
 
