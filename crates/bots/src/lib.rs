@@ -8,6 +8,8 @@
 //! when [`is_asked`] says so. A bot never waits: asked on its turn while others have not answered its offer yet, it goes on
 //! with the answers it has.
 //!
+//! Where people sit at the table, tell the bot so before it decides ([`Memory::meet`]): it then minds its manners.
+//!
 //! The modules stand in the order in which they are best read.
 //!
 //! ```
