@@ -426,8 +426,8 @@ play-phrase-sorry = Tut mir leid!
 play-phrase-one_moment = Einen Moment, bitte
 play-phrase-your_turn = Du bist dran
 play-phrase-oops = Hoppla!
-play-mute-who = { $who } stummschalten
-play-unmute-who = Stummschaltung aufheben: { $who }
+play-mute-who = Stummschalten: { $who }
+play-unmute-who = Stumm aufheben: { $who }
 play-chat-muted = ist stummgeschaltet.
 play-chat-new = neu
 

@@ -438,7 +438,7 @@ play-phrase-one_moment = Chwileczkę
 play-phrase-your_turn = Twoja kolej
 play-phrase-oops = Ojej!
 play-mute-who = Wycisz: { $who }
-play-unmute-who = Wyłącz wyciszenie: { $who }
+play-unmute-who = Pokaż znowu: { $who }
 play-chat-muted = – wiadomości ukryte.
 play-chat-new = nowe
 
