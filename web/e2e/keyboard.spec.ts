@@ -1,5 +1,6 @@
 /** A whole game without a mouse: only keys are pressed, and it can always be seen where they go. */
 import type { Page } from '@playwright/test';
+import { heard, listen, TRAPS } from './support/ears';
 import type { Hands } from './support/player';
 import { Player } from './support/player';
 import { serverForFile } from './support/server';
@@ -149,4 +150,30 @@ test('a whole game by keyboard alone', async ({ person }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('headline')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { touched?: boolean }).touched)).toBeUndefined();
+});
+
+test('a whole game of Inkas by keyboard alone, and what is heard of it is a story', async ({ person }, info) => {
+  test.slow();
+  const { page, key, name } = await person(server);
+  const seats = [me(name), bot(), bot()];
+  const { table } = await makeTable(server, key, { game: 'inkas', seats, options: { goal: '4' } });
+  await page.goto(`/t/${table.code}`);
+  await expect(page.getByTestId('game')).toBeVisible();
+  await listen(page);
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => ((window as unknown as { touched: boolean }).touched = true), true);
+  });
+  await new Player(page, { hands: KEYBOARD, seed: 7 }).play({ each: () => expectVisibleFocus(page) });
+  await expect(page.getByTestId('winner')).toBeVisible();
+  await expect.poll(async () => (await heard(page)).at(-1) ?? '', 'the end is told').toMatch(/won|win/);
+  expect(await page.evaluate(() => (window as unknown as { touched?: boolean }).touched)).toBeUndefined();
+
+  const story = await heard(page);
+  await info.attach('story', { body: story.join('\n'), contentType: 'text/plain' });
+  for (const text of story) for (const trap of TRAPS) expect(text, String(trap)).not.toMatch(trap);
+  const whole = story.join(' ');
+  // From the first roll to the last: own turns, those of others, dice, cards and buildings.
+  for (const part of [/for the first turn/, /begin/, /Your turn: /, /Bot 1 rolls \d+/, /You roll \d+/, /You get \d/])
+    expect(whole).toMatch(part);
+  expect(whole).toMatch(/You (place|build): settlement \(/);
 });

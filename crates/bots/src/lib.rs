@@ -8,6 +8,8 @@
 //! when [`is_asked`] says so. A bot never waits: asked on its turn while others have not answered its offer yet, it goes on
 //! with the answers it has.
 //!
+//! Where people sit at the table, tell the bot so before it decides ([`Memory::meet`]): it then minds its manners.
+//!
 //! The modules stand in the order in which they are best read.
 //!
 //! ```
@@ -35,6 +37,7 @@
 //! # Ok::<(), civitas_games::SetupError>(())
 //! ```
 
+mod company;
 mod memory;
 mod novice;
 
@@ -51,6 +54,7 @@ mod trade;
 mod cards;
 mod robber;
 
+pub use company::Company;
 pub use memory::Memory;
 
 use civitas_engine::{Action, Game, Move, Phase, Random, View};

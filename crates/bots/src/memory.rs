@@ -1,6 +1,7 @@
-//! What a bot remembers: only what keeps it from repeating itself within a turn.
+//! What a bot remembers: only what keeps it from repeating itself within a turn, and from being a nuisance to people.
 
-use civitas_engine::Hand;
+use crate::company::Company;
+use civitas_engine::{Hand, Seat};
 
 /// What a bot remembers between decisions of one game. Losing it is harmless: at worst the bot repeats an offer.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +12,8 @@ pub struct Memory {
     asked: u16,
     /// What it offered in this turn: given and wanted.
     offers: Vec<(Hand, Hand)>,
+    /// The people at the table; nobody where computer players are among themselves.
+    company: Company,
 }
 
 /// A turn in which a bot is asked more often than this is cut short. Nothing in the classic rules comes near it: it is
@@ -21,10 +24,21 @@ const PATIENCE: u16 = 100;
 const OFFERS_A_TURN: usize = 3;
 
 impl Memory {
+    /// Tells the bot whom it sits with, before it decides.
+    pub fn meet(&mut self, company: Company) {
+        self.company = company;
+    }
+
+    /// Whether a seat may be asked for this trade without being a nuisance.
+    pub(crate) fn may_ask(&self, seat: Seat, give: Hand, want: Hand) -> bool {
+        self.company.may_be_asked(seat, give, want)
+    }
+
     /// Notes that the bot is asked in turn number `turn`.
     pub(crate) fn asked_in(&mut self, turn: u16) {
         if self.turn != turn {
-            *self = Memory { turn, ..Memory::default() };
+            let company = std::mem::take(&mut self.company);
+            *self = Memory { turn, company, ..Memory::default() };
         }
         self.asked = self.asked.saturating_add(1);
     }

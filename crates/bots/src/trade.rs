@@ -84,6 +84,7 @@ pub(crate) fn offer<R: Playable>(
     let goal = outlook.best(sight.hand)?;
     let (short, over) = (missing(sight.hand, goal.cost), spare(sight.hand, goal.cost));
     let before = outlook.worth(sight.hand);
+    let polite = |give, want| -> SeatSet { to.filter(|s| memory.may_ask(*s, give, want)).collect() };
     let mut best: Option<(Hand, Hand, f32)> = None;
     for want in short.kinds().filter(|c| sight.elsewhere().count(*c) > 0) {
         for give in over.kinds().filter(|c| *c != want) {
@@ -91,6 +92,9 @@ pub(crate) fn offer<R: Playable>(
                 let cards = Hand::of(give, n);
                 let cheaper = n < sight.own().rates.count(give);
                 if !over.covers(cards) || !cheaper || !memory.is_new(cards, one(want)) {
+                    continue;
+                }
+                if polite(cards, one(want)).is_empty() {
                     continue;
                 }
                 let least = if n == 1 { WORTHWHILE } else { WORTH_TWO };
@@ -108,6 +112,7 @@ pub(crate) fn offer<R: Playable>(
         }
     }
     let (give, want, _) = best?;
+    let to = polite(give, want);
     memory.offered(give, want);
     Some(Offer { give, want, to }.into())
 }

@@ -4,8 +4,8 @@
 
 mod log;
 
-use civitas_bots::{Bot, Decision, Memory, is_asked};
-use civitas_engine::{Game, Move, MoveList, Phase, Random, Seat, State, View};
+use civitas_bots::{Bot, Company, Decision, Memory, is_asked};
+use civitas_engine::{Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
 use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
@@ -52,8 +52,8 @@ pub(crate) trait Live: Send {
     fn rolls_for_start(&self) -> bool;
     /// Who has not answered the offer of the player on turn.
     fn asked(&self) -> Vec<u8>;
-    /// What `bot` has to think about on `seat`; `None` if nothing is asked of the seat.
-    fn ask(&self, seat: u8, bot: Bot, seed: u64, memory: Memory) -> Option<Thought>;
+    /// What `bot` has to think about on `seat`; `None` if nothing is asked of the seat. `people` are seats to be polite to.
+    fn ask(&self, seat: u8, bot: Bot, seed: u64, memory: Memory, people: SeatSet) -> Option<Thought>;
     /// Something the seat may do, if it has to do anything: for a bot that went wrong.
     fn any_action(&self, seat: u8) -> Option<ActionForm>;
     /// The record so far.
@@ -86,6 +86,28 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
         }
     }
     for_table(&setup.game, &setup.options, Open(setup, position))?
+}
+
+/// What a computer player on `seat` has seen of the people at its table, from the beginning of the game.
+fn company<R: Playable>(game: &Game<R>, start: State<R>, log: &[Logged<R>], seat: Seat, people: SeatSet) -> Company {
+    // What was taken back has not happened.
+    let mut standing = Vec::with_capacity(log.len());
+    for entry in log {
+        match entry {
+            Logged::Action(actor, action, outcome) => standing.push((*actor, *action, *outcome)),
+            Logged::TakeBack(_, count) => standing.truncate(standing.len().saturating_sub(*count)),
+        }
+    }
+    let mut company = Company::new(game, &View::of(&start, game, Some(seat)), people);
+    let (mut state, mut events) = (start, Vec::new());
+    for (actor, action, outcome) in standing {
+        events.clear();
+        if state.play_forced(game, actor, action, outcome, &mut events).is_err() {
+            break;
+        }
+        events.iter().filter_map(|e| e.seen_by(Some(seat))).for_each(|e| company.hear(&e));
+    }
+    company
 }
 
 /// The version of a game's rules.
@@ -291,7 +313,7 @@ impl<R: Playable> Live for Played<R> {
         if self.state.phase == Phase::Main { self.state.talk.awaited().map(|s| s.0).collect() } else { Vec::new() }
     }
 
-    fn ask(&self, seat: u8, bot: Bot, seed: u64, mut memory: Memory) -> Option<Thought> {
+    fn ask(&self, seat: u8, bot: Bot, seed: u64, mut memory: Memory, people: SeatSet) -> Option<Thought> {
         let seat = self.seat(seat).ok()?;
         let legal = self.list(seat);
         let view = View::of(&self.state, &self.game, Some(seat));
@@ -302,7 +324,13 @@ impl<R: Playable> Live for Played<R> {
         }
         let may_offer = self.state.may_offer(&self.game, seat);
         let game = Arc::clone(&self.game);
+        // Only offers need manners. What everybody saw is worked out from the log: a server that was started anew, or an
+        // action that was taken back, changes nothing about it.
+        let told = (may_offer && on_turn && !people.is_empty()).then(|| (self.start, self.log.clone()));
         Some(Box::new(move || {
+            if let Some((start, log)) = told {
+                memory.meet(company(&game, start, &log, seat, people));
+            }
             let mut decision = Decision { game: &game, view: &view, legal: &legal, may_offer, memory: &mut memory };
             let action = bot.choose(&mut decision, &mut Random(generator(seed, 0)));
             (action_to::<R>(action), memory)

@@ -58,14 +58,15 @@ pub struct Store {
 }
 
 fn migrator() -> Migrator {
-    let one = Migration::new(
-        1,
-        Cow::Borrowed("tables"),
-        MigrationType::Simple,
-        sqlx::SqlStr::from_static(include_str!("../migrations/0001_tables.sql")),
-        false,
-    );
-    Migrator { migrations: Cow::Owned(vec![one]), ..Migrator::DEFAULT }
+    let step = |number, name, sql| {
+        let sql = sqlx::SqlStr::from_static(sql);
+        Migration::new(number, Cow::Borrowed(name), MigrationType::Simple, sql, false)
+    };
+    let steps = vec![
+        step(1, "tables", include_str!("../migrations/0001_tables.sql")),
+        step(2, "phrases", include_str!("../migrations/0002_phrases.sql")),
+    ];
+    Migrator { migrations: Cow::Owned(steps), ..Migrator::DEFAULT }
 }
 
 impl Store {

@@ -42,6 +42,8 @@ pub struct ChatRow {
     pub seat: Option<u8>,
     /// What.
     pub text: String,
+    /// The name of the phrase, if it is one.
+    pub phrase: Option<String>,
 }
 
 impl Store {
@@ -77,8 +79,9 @@ impl Store {
 
     /// The last lines of chat of a table, in order.
     pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let query =
-            sqlx::query_as("SELECT number, at, seat, text FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?");
+        let query = sqlx::query_as(
+            "SELECT number, at, seat, text, phrase FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?",
+        );
         let mut rows: Vec<ChatRow> = query.bind(code).bind(limit).fetch_all(&self.reads).await?;
         rows.reverse();
         Ok(rows)

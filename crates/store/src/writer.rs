@@ -3,7 +3,7 @@
 //! A sync to disk costs the same for one move as for fifty, so under load the cost a move falls; with little load
 //! nobody waits for company.
 
-use crate::{Store, StoreError};
+use crate::{ChatRow, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor, QueryBuilder, Sqlite, SqliteConnection};
 use std::sync::Arc;
@@ -46,10 +46,7 @@ enum Write {
     },
     Chat {
         code: String,
-        number: u32,
-        at: u64,
-        seat: Option<u8>,
-        text: String,
+        line: ChatRow,
     },
     /// Nothing but a trip to the disk.
     Probe,
@@ -82,15 +79,8 @@ impl Store {
     }
 
     /// Adds a line of chat.
-    pub async fn say(
-        &self,
-        code: &str,
-        number: u32,
-        at: u64,
-        seat: Option<u8>,
-        text: String,
-    ) -> Result<(), StoreError> {
-        self.write(Write::Chat { code: code.to_owned(), number, at, seat, text }).await
+    pub async fn say(&self, code: &str, line: ChatRow) -> Result<(), StoreError> {
+        self.write(Write::Chat { code: code.to_owned(), line }).await
     }
 
     /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is of today.
@@ -224,7 +214,9 @@ fn is_unique(error: &sqlx::Error) -> bool {
 
 fn name(write: &Write, error: sqlx::Error) -> StoreError {
     match write {
-        Write::Move { code, rev: number, .. } | Write::Chat { code, number, .. } if is_unique(&error) => {
+        Write::Move { code, rev: number, .. } | Write::Chat { code, line: ChatRow { number, .. } }
+            if is_unique(&error) =>
+        {
             StoreError::Taken(code.clone(), *number)
         }
         _ => StoreError::Database(error),
@@ -272,13 +264,14 @@ async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(
                         .await?;
                 }
             }
-            Write::Chat { code, number, at, seat, text } => {
-                sqlx::query("INSERT INTO chat (code, number, at, seat, text) VALUES (?, ?, ?, ?, ?)")
+            Write::Chat { code, line } => {
+                sqlx::query("INSERT INTO chat (code, number, at, seat, text, phrase) VALUES (?, ?, ?, ?, ?, ?)")
                     .bind(code)
-                    .bind(*number)
-                    .bind(*at as i64)
-                    .bind(seat.map(i64::from))
-                    .bind(text)
+                    .bind(line.number)
+                    .bind(line.at as i64)
+                    .bind(line.seat.map(i64::from))
+                    .bind(&line.text)
+                    .bind(&line.phrase)
                     .execute(&mut *connection)
                     .await?;
             }

@@ -1,6 +1,6 @@
 //! What is kept, over a real file: unique, in order, there after a reopening, and written in groups.
 
-use civitas_store::{Lock, Store, StoreError};
+use civitas_store::{ChatRow, Lock, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Executor};
 use std::path::PathBuf;
@@ -107,9 +107,16 @@ async fn given_everything_written_when_the_file_is_opened_again_then_all_of_it_i
         .await
         .expect("again");
     store.append("A", 1, u64::from(u32::MAX) * 1000, "id", "body".into()).await.expect("free");
-    store.say("A", 0, 7, None, "hi".into()).await.expect("a line");
-    store.say("A", 1, 8, Some(3), "cześć".into()).await.expect("a line");
-    assert!(store.say("A", 1, 9, Some(3), "twice".into()).await.is_err(), "a number is given once");
+    let line = |number, seat, text: &str, phrase: Option<&str>| ChatRow {
+        number,
+        at: 7,
+        seat,
+        text: text.into(),
+        phrase: phrase.map(str::to_owned),
+    };
+    store.say("A", line(0, None, "hi", None)).await.expect("a line");
+    store.say("A", line(1, Some(3), "Thanks!", Some("thanks"))).await.expect("a line");
+    assert!(store.say("A", line(1, Some(3), "twice", None)).await.is_err(), "a number is given once");
     drop(store);
     for _ in 0..3 {
         // Each opening finds its migrations done.
@@ -118,10 +125,7 @@ async fn given_everything_written_when_the_file_is_opened_again_then_all_of_it_i
         assert_eq!((row.status.as_str(), row.updated, row.body.as_str()), ("playing", 6, "{\"x\":1}"));
         assert_eq!(store.moves("A").await.expect("a log")[0].at, u64::from(u32::MAX) * 1000);
         let chat = store.chat("A", 100).await.expect("a chat");
-        assert_eq!(
-            chat.iter().map(|c| (c.number, c.seat, c.text.as_str())).collect::<Vec<_>>(),
-            [(0, None, "hi"), (1, Some(3), "cześć")]
-        );
+        assert_eq!(chat, [line(0, None, "hi", None), line(1, Some(3), "Thanks!", Some("thanks"))]);
         assert!(store.is_alive().await);
     }
 }
@@ -145,7 +149,8 @@ async fn given_tables_of_every_kind_when_they_are_listed_then_the_newest_fitting
     assert_eq!(store.table("none").await.expect("it can be asked"), None);
     // The last lines of a chat, in order.
     for n in 0..5 {
-        store.say("T0", n, 0, None, n.to_string()).await.expect("a line");
+        let line = ChatRow { number: n, at: 0, seat: None, text: n.to_string(), phrase: None };
+        store.say("T0", line).await.expect("a line");
     }
     let last: Vec<u32> = store.chat("T0", 2).await.expect("a chat").iter().map(|c| c.number).collect();
     assert_eq!(last, [3, 4]);

@@ -26,6 +26,7 @@ export * from './OwnSeat';
 export * from './Pace';
 export * from './PathForm';
 export * from './PhaseForm';
+export * from './Phrase';
 export * from './Problem';
 export * from './ReasonForm';
 export * from './RecordText';

@@ -82,6 +82,65 @@ pub enum ClientMessage {
         /// The text.
         text: String,
     },
+    /// Says one of a few things that everybody reads in their own language.
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+    },
+}
+
+/// What can be said with one press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phrase {
+    /// A greeting.
+    Hello,
+    /// Thanks for the game.
+    GoodGame,
+    /// Thank you.
+    Thanks,
+    /// Praise for what somebody did.
+    NiceMove,
+    /// An apology.
+    Sorry,
+    /// Asks for patience.
+    OneMoment,
+    /// Reminds somebody.
+    YourTurn,
+    /// Something went wrong.
+    Oops,
+}
+
+impl Phrase {
+    /// Every phrase, with its name and what it says in English.
+    pub const ALL: [(Phrase, &'static str, &'static str); 8] = [
+        (Phrase::Hello, "hello", "Hello!"),
+        (Phrase::GoodGame, "good_game", "Good game!"),
+        (Phrase::Thanks, "thanks", "Thanks!"),
+        (Phrase::NiceMove, "nice_move", "Nice move!"),
+        (Phrase::Sorry, "sorry", "Sorry!"),
+        (Phrase::OneMoment, "one_moment", "One moment, please"),
+        (Phrase::YourTurn, "your_turn", "It is your turn"),
+        (Phrase::Oops, "oops", "Oops!"),
+    ];
+
+    /// The phrase of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Phrase> {
+        Phrase::ALL.into_iter().find(|(_, n, _)| *n == name).map(|(phrase, _, _)| phrase)
+    }
+
+    /// Its name, as on the wire.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Phrase::ALL.into_iter().find(|(phrase, _, _)| *phrase == self).map_or("", |(_, name, _)| name)
+    }
+
+    /// What it says in English.
+    #[must_use]
+    pub fn english(self) -> &'static str {
+        Phrase::ALL.into_iter().find(|(phrase, _, _)| *phrase == self).map_or("", |(_, _, english)| english)
+    }
 }
 
 /// What the server says.
@@ -147,8 +206,10 @@ pub struct ChatLine {
     pub number: u32,
     /// Who; a spectator if missing.
     pub seat: Option<u8>,
-    /// What.
+    /// What; a phrase in English.
     pub text: String,
+    /// The phrase, if it is one: each reader sees it in their own language.
+    pub phrase: Option<Phrase>,
     /// When, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: u64,
@@ -232,5 +293,19 @@ impl ClockState {
     pub fn of(left: Duration, of: Duration) -> ClockState {
         let millis = |d: Duration| u32::try_from(d.as_millis()).unwrap_or(u32::MAX);
         ClockState { left: millis(left), of: millis(of) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Phrase;
+
+    #[test]
+    fn phrases_have_the_names_they_have_on_the_wire() {
+        for (phrase, name, english) in Phrase::ALL {
+            assert_eq!(serde_json::to_value(phrase).expect("a phrase is JSON"), name);
+            assert_eq!((Phrase::named(name), phrase.name(), phrase.english()), (Some(phrase), name, english));
+        }
+        assert_eq!(Phrase::named("boo"), None);
     }
 }

@@ -9,7 +9,9 @@ mod table;
 mod typescript;
 
 pub use catalogue::{GameForm, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to};
-pub use live::{ChatLine, ClientMessage, ClockState, Frame, ServerMessage, StepForm, TakeBackRequest, TakeBackState};
+pub use live::{
+    ChatLine, ClientMessage, ClockState, Frame, Phrase, ServerMessage, StepForm, TakeBackRequest, TakeBackState,
+};
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{
     CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable, TableBoard,

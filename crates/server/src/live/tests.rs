@@ -2,7 +2,7 @@
 
 use super::{Line, Live, Logged, Played, open};
 use civitas_bots::{Bot, Memory};
-use civitas_engine::{Action, Move, Outcome, Random, Seat, View};
+use civitas_engine::{Action, Move, Outcome, Random, Seat, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use civitas_protocol::{Dice, Seed, SetupForm, action_to, fairness, read_header, replay, verify};
 use std::sync::Arc;
@@ -56,7 +56,7 @@ fn play<R: Playable>(seats: u8, seed: u64, mut look: impl FnMut(&Played<R>)) {
         let bot = if seat % 2 == 0 { Bot::Novice } else { Bot::Random };
         let i = usize::from(seat);
         let luck = seed << 32 | u64::from(table.revision());
-        let (action, memory) = table.ask(seat, bot, luck, memories[i].clone()).expect("it is asked")();
+        let (action, memory) = table.ask(seat, bot, luck, memories[i].clone(), SeatSet::EMPTY).expect("it is asked")();
         memories[i] = memory;
         table.act(seat, &action, &dice).expect("a bot keeps the rules");
         look(&table);

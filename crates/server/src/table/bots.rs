@@ -5,6 +5,7 @@ use super::{Act, Command, Table};
 use crate::keys;
 use crate::live::Thought;
 use civitas_bots::Memory;
+use civitas_engine::{Seat, SeatSet};
 use civitas_protocol::wire::{ClockState, SeatKind, Status};
 use civitas_protocol::{ActionForm, Problem};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -78,7 +79,12 @@ impl Table {
         let (Some(live), Some(bot)) = (&self.live, self.acting_bot(seat)) else { return };
         let seed = u64::from_le_bytes(keys::random());
         let memory = self.memories[usize::from(seat)].clone();
-        let Some(thought) = live.ask(seat, bot, seed, memory) else { return };
+        let is_person = |s: &Seat| {
+            let place = self.door.seats.get(s.index());
+            place.is_some_and(|p| p.kind == SeatKind::Human && p.acting_bot().is_none())
+        };
+        let people: SeatSet = (0..4).map(Seat).filter(is_person).collect();
+        let Some(thought) = live.ask(seat, bot, seed, memory, people) else { return };
         #[cfg(test)]
         let thought = if self.hub.bots_fail.load(std::sync::atomic::Ordering::Relaxed) {
             Box::new(|| panic!("a computer player that fails, for a test"))

@@ -1,6 +1,7 @@
 //! One task a table: the single writer of its state. Everything that wants something of a table sends it a [`Command`].
 
 mod bots;
+mod chat;
 mod clock;
 mod door;
 mod names;
@@ -180,12 +181,7 @@ impl Table {
         }
         for line in hub.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
             table.chat_count = line.number + 1;
-            table.chat.push_back(civitas_protocol::wire::ChatLine {
-                number: line.number,
-                seat: line.seat,
-                text: line.text,
-                at: line.at,
-            });
+            table.chat.push_back(chat::line_of(line));
         }
         if table.door.status == Status::Playing {
             table.note_end();
@@ -289,6 +285,7 @@ impl Table {
             ClientMessage::AskTakeBack { rev, seat } => self.consult(id, rev, seat, None).await,
             ClientMessage::AnswerTakeBack { rev, seat, agree } => self.consult(id, rev, seat, Some(agree)).await,
             ClientMessage::Chat { text } => self.chat(id, &text).await,
+            ClientMessage::Phrase { phrase } => self.phrase(id, phrase).await,
             ClientMessage::Hello { .. } => {
                 self.refuse(id, None, Problem::new("already_greeted", "you have already said hello"));
             }

@@ -1,8 +1,7 @@
 //! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
 //! what waits for it never grows.
 
-use super::names::is_turning;
-use super::{CHAT_KEPT, Door, MAX_CHAT, Table, table_message};
+use super::{Door, Table, table_message};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::Problem;
@@ -68,7 +67,7 @@ impl Viewer {
         self.send_text(encode(message))
     }
 
-    fn say(&mut self, line: ChatLine) -> bool {
+    pub(super) fn say(&mut self, line: ChatLine) -> bool {
         let number = line.number;
         let sent = self.send(&ServerMessage::Chat { line });
         if sent {
@@ -241,46 +240,5 @@ impl Table {
                 viewer.sent = rev;
             }
         }
-    }
-
-    pub(super) async fn chat(&mut self, id: ViewerId, text: &str) {
-        if let Err(problem) = self.try_chat(id, text).await {
-            self.refuse(id, None, problem);
-        }
-    }
-
-    async fn try_chat(&mut self, id: ViewerId, text: &str) -> Result<(), Problem> {
-        let text: String = text.chars().filter(|c| !c.is_control() && !is_turning(*c)).collect();
-        let text = text.trim().to_owned();
-        if !self.door.chat {
-            return Err(Problem::new("chat_off", "this table has no chat"));
-        }
-        let length = text.chars().count();
-        if length == 0 || length > MAX_CHAT {
-            return Err(Problem::new("bad_chat", format!("a line of chat has 1 to {MAX_CHAT} characters")));
-        }
-        let Some(viewer) = self.viewers.get(&id) else { return Ok(()) };
-        let Some(player) = &viewer.player else {
-            return Err(Problem::new("no_key", "only people who are known to the server may speak"));
-        };
-        self.hub.limits.chat(player, viewer.from)?;
-        let seat = viewer.seat;
-        let line = ChatLine { number: self.chat_count, seat, text, at: self.hub.now() };
-        let saved = self.hub.store.say(&self.door.code, line.number, line.at, line.seat, line.text.clone()).await;
-        if let Err(error) = saved {
-            return Err(self.not_kept(&error));
-        }
-        self.chat_count += 1;
-        self.chat.push_back(line.clone());
-        if self.chat.len() > CHAT_KEPT {
-            self.chat.pop_front();
-        }
-        for viewer in self.viewers.values_mut() {
-            // Whoever missed a line gets this one after it.
-            if viewer.heard == line.number {
-                viewer.say(line.clone());
-            }
-        }
-        Ok(())
     }
 }

@@ -107,11 +107,48 @@ async fn given_a_chat_when_people_talk_then_all_hear_it_in_order_and_it_outlives
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn given_a_phrase_when_it_is_said_then_all_hear_which_one_and_it_outlives_the_server() {
+    let house = House::open().await;
+    let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let mut ada = Client::join(&house, &code, &key(1)).await;
+    let mut bob = Client::join(&house, &code, &key(2)).await;
+    ada.say(&json!({"type": "phrase", "phrase": "good_game"})).await;
+    let heard = bob.hear_until(|m| m["type"] == "chat").await["line"].clone();
+    assert_eq!(
+        (&heard["seat"], &heard["phrase"], &heard["text"]),
+        (&json!(0), &json!("good_game"), &json!("Good game!"))
+    );
+    bob.say(&json!({"type": "chat", "text": "Good game!"})).await;
+    let written = bob.hear_until(|m| m["line"]["number"] == 1).await["line"].clone();
+    assert_eq!(written["phrase"], Value::Null, "what somebody writes stays as it was written");
+    for phrase in [json!("boo"), json!(""), json!(7), Value::Null] {
+        assert_eq!(ada.refused(&json!({"type": "phrase", "phrase": phrase})).await, "bad_message");
+    }
+    let house = House::reopen(house.close().await, |_| {}).await;
+    assert_eq!(Client::join(&house, &code, &key(2)).await.chat, [heard, written]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_somebody_who_presses_phrases_when_it_is_too_much_then_they_count_like_any_other_line() {
+    let house = House::open().await;
+    let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let mut ada = Client::join(&house, &code, &key(1)).await;
+    for n in 0..5 {
+        let line =
+            if n % 2 == 0 { json!({"type": "phrase", "phrase": "oops"}) } else { json!({"type": "chat", "text": "!"}) };
+        ada.say(&line).await;
+        ada.hear_until(|m| m["line"]["number"] == n).await;
+    }
+    assert_eq!(ada.refused(&json!({"type": "phrase", "phrase": "oops"})).await, "too_many");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn given_a_table_without_chat_when_somebody_talks_then_it_is_refused() {
     let house = House::open().await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({"chat": false})).await;
     let mut ada = Client::join(&house, &code, &key(1)).await;
     assert_eq!(ada.refused(&json!({"type": "chat", "text": "hi"})).await, "chat_off");
+    assert_eq!(ada.refused(&json!({"type": "phrase", "phrase": "hello"})).await, "chat_off");
     assert_eq!(Client::join(&house, &code, &key(2)).await.chat, Vec::<Value>::new());
 }
 

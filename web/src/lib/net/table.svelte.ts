@@ -2,7 +2,17 @@
  * The conversation with one table: one WebSocket that is opened again when it breaks, goes on where it stopped, and says
  * an action that may have been lost once more under the same id.
  */
-import type { ActionForm, ChatLine, ClientMessage, Frame, Problem, ServerMessage, StepForm, TableForm } from '$wire';
+import type {
+  ActionForm,
+  ChatLine,
+  ClientMessage,
+  Frame,
+  Phrase,
+  Problem,
+  ServerMessage,
+  StepForm,
+  TableForm,
+} from '$wire';
 import { playerKey } from './keys';
 import { Listeners } from './listeners';
 import { ApiProblem } from './rest';
@@ -146,6 +156,11 @@ export class TableConnection {
 
   say(text: string): void {
     this.#send({ type: 'chat', text });
+  }
+
+  /** Says something that each reader sees in their own language. */
+  phrase(phrase: Phrase): void {
+    this.#send({ type: 'phrase', phrase });
   }
 
   /** Each new step once, in order. What happened before the first frame is not new. Returns how to stop listening. */

@@ -225,7 +225,7 @@ describe('TableConnection', () => {
 
   it('hears a line of chat once', () => {
     join();
-    const line = { number: 0, seat: null, text: 'hello', at: 0 };
+    const line = { number: 0, seat: null, text: 'hello', phrase: null, at: 0 };
     last().say({ type: 'chat', line });
     last().say({ type: 'chat', line });
     expect(connection.chat.length).toBe(1);

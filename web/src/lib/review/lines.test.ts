@@ -37,3 +37,22 @@ it('puts every line to its turn and its moment', () => {
     [1, 1, [[3, 'play-log-rolled']]],
   ]);
 });
+
+it('puts the answers into the line of the offer, which knows all its moments', () => {
+  const { frames } = replayForm({ turns: 1 }, [
+    { seat: 0, events: [{ type: 'offered', seat: 0, give: { a: 1 }, want: { b: 1 }, to: [1] }], view: { turns: 1 } },
+    { seat: 1, events: [{ type: 'answered', seat: 1, offer_of: 0, accepted: true }], view: { turns: 1 } },
+    {
+      seat: 0,
+      events: [
+        { type: 'traded', seat: 0, with: 1, gave: { a: 1 }, got: { b: 1 } },
+        { type: 'offers_lapsed', of: [0] },
+      ],
+      view: { turns: 1 },
+    },
+  ]);
+  const lines = replayLines(frames, turnMarks(frames), null).flatMap((turn) => turn.lines);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ at: 1, moments: [1, 2, 3], end: { id: 'play-log-then-traded' } });
+  expect(lines[0]!.answers.map(({ seat, accepted }) => [seat, accepted])).toEqual([[1, true]]);
+});

@@ -1,13 +1,13 @@
 /** The log of a replay: like that of a game, but every line knows its moment. */
 import type { ReplayFrame } from '$wire';
-import { words, type Said } from '$lib/play/words/words';
+import { Scribe, type GameWords, type Line } from '$lib/play/talk/scribe';
 import type { TurnMark } from './reel.svelte';
 
-export interface LogLine {
-  key: string;
+export interface LogLine extends Line {
   /** The place on the reel. */
   at: number;
-  said: Said;
+  /** All places it tells of: answers to an offer come later than the offer. */
+  moments: number[];
 }
 
 export interface LogTurn extends TurnMark {
@@ -18,9 +18,11 @@ export function replayLines(
   frames: readonly ReplayFrame[],
   marks: readonly TurnMark[],
   me: number | null,
-  ofGame?: Parameters<typeof words>[2],
+  ofGame?: GameWords,
 ): LogTurn[] {
   const turns: LogTurn[] = marks.map((mark) => ({ ...mark, lines: [] }));
+  const scribe = new Scribe(me, ofGame, frames[0]?.view.seats.length ?? 0);
+  const written = new Map<Line, LogLine>();
   let now = 0;
   frames.forEach((frame, at) => {
     const here = turns.findLastIndex((turn) => turn.from <= at);
@@ -28,8 +30,14 @@ export function replayLines(
     events.forEach((event, order) => {
       // What happens before a turn begins belongs to the one before; the beginning itself is the heading.
       if (event.type === 'turn_began') return void (now = here);
-      const said = words(event, me, ofGame, events);
-      if (!said.quiet) turns[now]?.lines.push({ key: `${at}.${order}`, at, said });
+      const { added, into } = scribe.write(`${at}.${order}`, event, events);
+      for (const line of added.filter(({ said }) => !said.quiet)) {
+        const known = Object.assign(line, { at, moments: [at] });
+        written.set(line, known);
+        turns[now]?.lines.push(known);
+      }
+      const later = into && written.get(into);
+      if (later && !later.moments.includes(at)) later.moments.push(at);
     });
     now = here;
   });

@@ -1,1 +1,2 @@
-export { settings, look, LANGUAGES, PACES, type Language, type Settings } from './settings.svelte';
+export { settings, look, LANGUAGES, LOG_FILTERS, PACES } from './settings.svelte';
+export type { Language, LogFilter, Settings } from './settings.svelte';

@@ -6,6 +6,10 @@ import { cutToLetters, MAX_NAME } from '$lib/letters';
 export const LANGUAGES = ['en', 'de', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What the log can be narrowed to. */
+export const LOG_FILTERS = ['all', 'deals', 'mine', 'dice', 'build', 'robber', 'trade'] as const;
+export type LogFilter = (typeof LOG_FILTERS)[number];
+
 export interface Settings {
   /** `auto` follows the browser. */
   language: Language | 'auto';
@@ -21,6 +25,8 @@ export interface Settings {
   autoEnd: boolean;
   /** Draw a pattern on pieces beside their colour. */
   patterns: boolean;
+  /** What the log shows. */
+  log: LogFilter;
   /** The name others see. Empty until first needed. */
   name: string;
   /** How fast computer players act at the next table: as at the last. */
@@ -38,6 +44,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   autoEnd: false,
   patterns: false,
+  log: 'all',
   name: '',
   pace: 'normal',
 };
@@ -66,6 +73,7 @@ export function read(text: string | null): Settings {
   for (const key of ['confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
   result.pace = oneOf(from.pace, PACES, 'normal');
+  result.log = oneOf(from.log, LOG_FILTERS, 'all');
   return result;
 }
 

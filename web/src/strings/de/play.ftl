@@ -70,7 +70,7 @@ play-now-discard = { $count ->
 play-now-robber = Wähle, wohin der Räuber zieht
 play-now-steal = Wähle, wen du beraubst
 play-now-main = Du bist am Zug: handle, baue oder beende ihn
-play-now-answer = { $who } bietet dir ein Geschäft an
+play-now-answer = { $who } bietet dir { $gave } für { $got }
 play-now-game = Du entscheidest
 play-now-wait = Am Zug: { $who }
 play-now-wait-roll = Am Würfeln: { $who }
@@ -202,7 +202,10 @@ play-question-fold = Einklappen, um darunter zu sehen
 play-question-unfold = Frage zeigen
 play-offer-to = Angebot an
 play-offer-send = Anbieten
-play-offer-gives = gibt
+play-offer-gives = { $me ->
+    [yes] gibst
+   *[no] gibt
+}
 play-offer-wants = für
 play-offer-accept = Annehmen
 play-offer-decline = Ablehnen
@@ -221,6 +224,8 @@ play-answer-thinking = überlegt
 play-log = Verlauf
 play-log-filter = Im Verlauf zeigen
 play-log-filter-all = Alles
+play-log-filter-deals = Ohne Handelsgespräche
+play-log-filter-mine = Nur was mich betrifft
 play-log-filter-dice = Würfel und Produktion
 play-log-filter-build = Bauten und Sonderkarten
 play-log-filter-robber = Räuber und Karten
@@ -232,6 +237,7 @@ play-log-start-rolled = { $me ->
     [yes] Du würfelst um den ersten Zug: { $sum }
    *[no] { $who } würfelt um den ersten Zug: { $sum }
 }
+play-log-tie = Gleichstand bei { $sum }, es wird erneut gewürfelt: { $seats }
 play-log-first-seat = { $me ->
     [yes] Du beginnst
    *[no] { $who } beginnt
@@ -354,8 +360,12 @@ play-log-bank-traded = { $me ->
    *[no] { $who } tauscht { $gave } gegen { $got } mit dem Vorrat
 }
 play-log-offered = { $me ->
-    [yes] Du bietest an: { $gave } für { $got } ({ $to })
-   *[no] { $who } bietet an: { $gave } für { $got } ({ $to })
+    [yes] Du bietest { $gave } für { $got }
+   *[no] { $who } bietet { $gave } für { $got }
+}
+play-hear-offered = { $me ->
+    [yes] Du bietest { $gave } für { $got }, gefragt: { $to }
+   *[no] { $who } bietet { $gave } für { $got }, gefragt: { $to }
 }
 play-log-accepted = { $me ->
     [yes] Du nimmst das Angebot von { $other } an
@@ -401,6 +411,22 @@ play-log-traded = { $me ->
        *[no] { $other }
     } { $gave } für { $got }
 }
+# Ein Angebot ist eine Zeile, die sich füllt: „Bot 2 bietet Lehm für Erz: du lehnst ab, Bot 3 nimmt an; getauscht mit Bot 3“.
+play-log-then-accepted = { $me ->
+    [yes] du nimmst an
+   *[no] { $who } nimmt an
+}
+play-log-then-declined = { $me ->
+    [yes] du lehnst ab
+   *[no] { $who } lehnt ab
+}
+play-log-then-traded = getauscht mit { $you ->
+    [yes] dir
+   *[no] { $other }
+}
+play-log-then-withdrawn = zurückgezogen
+play-log-then-lapsed = erloschen
+play-log-then-replaced = durch ein anderes Angebot ersetzt
 play-log-award = { $me ->
     [yes] Du bekommst: { $award }
    *[no] { $who } bekommt: { $award }
@@ -420,6 +446,18 @@ play-chat-off = An diesem Tisch gibt es keinen Chat.
 play-chat-say = Sag etwas
 play-chat-send = Senden
 play-chat-spectator = Publikum
+play-chat-spectators = Publikum
+play-chat-phrases = Schnell gesagt
+play-phrase-hello = Hallo!
+play-phrase-good_game = Gutes Spiel!
+play-phrase-thanks = Danke!
+play-phrase-nice_move = Guter Zug!
+play-phrase-sorry = Tut mir leid!
+play-phrase-one_moment = Einen Moment, bitte
+play-phrase-your_turn = Du bist dran
+play-phrase-oops = Hoppla!
+play-mute-who = Stummschalten: { $who }
+play-unmute-who = Stumm aufheben: { $who }
 play-chat-muted = ist stummgeschaltet.
 play-chat-new = neu
 

@@ -70,7 +70,7 @@ play-now-discard = { $count ->
 play-now-robber = Choose where the robber goes
 play-now-steal = Choose whom to rob
 play-now-main = Your turn: trade, build, or end it
-play-now-answer = { $who } offers you a trade
+play-now-answer = { $who } offers you { $gave } for { $got }
 play-now-game = It is up to you
 play-now-wait = { $who } to move
 play-now-wait-roll = { $who } to roll
@@ -202,7 +202,10 @@ play-question-fold = Fold up, to see what is under it
 play-question-unfold = Show the question
 play-offer-to = Offer to
 play-offer-send = Offer
-play-offer-gives = gives
+play-offer-gives = { $me ->
+    [yes] give
+   *[no] gives
+}
 play-offer-wants = for
 play-offer-accept = Accept
 play-offer-decline = Decline
@@ -221,6 +224,8 @@ play-answer-thinking = is thinking
 play-log = Log
 play-log-filter = Show in the log
 play-log-filter-all = Everything
+play-log-filter-deals = Without trade talk
+play-log-filter-mine = Only what concerns me
 play-log-filter-dice = Dice and production
 play-log-filter-build = Building and awards
 play-log-filter-robber = Robber and cards
@@ -232,6 +237,7 @@ play-log-start-rolled = { $me ->
     [yes] You roll { $sum } for the first turn
    *[no] { $who } rolls { $sum } for the first turn
 }
+play-log-tie = Tie at { $sum }: { $seats } roll again
 play-log-first-seat = { $me ->
     [yes] You begin
    *[no] { $who } begins
@@ -354,6 +360,10 @@ play-log-bank-traded = { $me ->
    *[no] { $who } trades { $gave } for { $got } with the supply
 }
 play-log-offered = { $me ->
+    [yes] You offer { $gave } for { $got }
+   *[no] { $who } offers { $gave } for { $got }
+}
+play-hear-offered = { $me ->
     [yes] You offer { $gave } for { $got } to { $to }
    *[no] { $who } offers { $gave } for { $got } to { $to }
 }
@@ -401,6 +411,22 @@ play-log-traded = { $me ->
        *[no] { $other }
     } { $gave } for { $got }
 }
+# An offer is one line that fills in: “Bot 2 offers brick for ore: you decline, Bot 3 accepts; traded with Bot 3”.
+play-log-then-accepted = { $me ->
+    [yes] you accept
+   *[no] { $who } accepts
+}
+play-log-then-declined = { $me ->
+    [yes] you decline
+   *[no] { $who } declines
+}
+play-log-then-traded = traded with { $you ->
+    [yes] you
+   *[no] { $other }
+}
+play-log-then-withdrawn = withdrawn
+play-log-then-lapsed = lapsed
+play-log-then-replaced = replaced by another offer
 play-log-award = { $me ->
     [yes] You get: { $award }
    *[no] { $who } gets: { $award }
@@ -420,6 +446,18 @@ play-chat-off = There is no chat at this table.
 play-chat-say = Say something
 play-chat-send = Send
 play-chat-spectator = Spectator
+play-chat-spectators = Spectators
+play-chat-phrases = Say at once
+play-phrase-hello = Hello!
+play-phrase-good_game = Good game!
+play-phrase-thanks = Thanks!
+play-phrase-nice_move = Nice move!
+play-phrase-sorry = Sorry!
+play-phrase-one_moment = One moment, please
+play-phrase-your_turn = It is your turn
+play-phrase-oops = Oops!
+play-mute-who = Mute { $who }
+play-unmute-who = Unmute { $who }
 play-chat-muted = is muted.
 play-chat-new = new
 

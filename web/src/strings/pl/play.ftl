@@ -72,7 +72,7 @@ play-now-discard = { $count ->
 play-now-robber = Wybierz, dokąd pójdzie rabuś
 play-now-steal = Wybierz, kogo obrabować
 play-now-main = Twoja tura: handluj, buduj albo ją zakończ
-play-now-answer = { $who } proponuje ci transakcję
+play-now-answer = { $who } proponuje ci: { $gave }; chce: { $got }
 play-now-game = Decyzja należy do ciebie
 play-now-wait = Teraz gra { $who }
 play-now-wait-roll = Teraz rzuca { $who }
@@ -212,7 +212,10 @@ play-question-fold = Zwiń, by zobaczyć, co jest pod spodem
 play-question-unfold = Pokaż pytanie
 play-offer-to = Oferta dla
 play-offer-send = Zaproponuj
-play-offer-gives = daje
+play-offer-gives = { $me ->
+    [yes] dajesz
+   *[no] daje
+}
 play-offer-wants = za
 play-offer-accept = Przyjmij
 play-offer-decline = Odmów
@@ -231,6 +234,8 @@ play-answer-thinking = zastanawia się
 play-log = Przebieg
 play-log-filter = Pokaż w przebiegu
 play-log-filter-all = Wszystko
+play-log-filter-deals = Bez targowania się
+play-log-filter-mine = Tylko to, co mnie dotyczy
 play-log-filter-dice = Kości i produkcja
 play-log-filter-build = Budowle i karty specjalne
 play-log-filter-robber = Rabuś i karty
@@ -242,6 +247,7 @@ play-log-start-rolled = { $me ->
     [yes] Rzut o pierwszą turę: masz { $sum }
    *[no] Rzut o pierwszą turę: { $who } ma { $sum }
 }
+play-log-tie = Remis na { $sum }, ponowny rzut: { $seats }
 play-log-first-seat = { $me ->
     [yes] Zaczynasz
    *[no] Zaczyna { $who }
@@ -366,6 +372,10 @@ play-log-bank-traded = { $me ->
    *[no] { $who } wymienia z bankiem – daje: { $gave }; dostaje: { $got }
 }
 play-log-offered = { $me ->
+    [yes] Składasz ofertę (dajesz: { $gave }; chcesz: { $got })
+   *[no] { $who } składa ofertę (daje: { $gave }; chce: { $got })
+}
+play-hear-offered = { $me ->
     [yes] Składasz ofertę ({ $to }) – dajesz: { $gave }; chcesz: { $got }
    *[no] { $who } składa ofertę ({ $to }) – daje: { $gave }; chce: { $got }
 }
@@ -414,6 +424,22 @@ play-log-traded = { $me ->
        *[no] daje: { $gave }; { $other } daje: { $got }
     }
 }
+# Oferta to jeden wiersz, który się uzupełnia: „Bot 2 składa ofertę…: odmawiasz, Bot 3 przyjmuje; wymiana: Bot 3”.
+play-log-then-accepted = { $me ->
+    [yes] przyjmujesz
+   *[no] { $who } przyjmuje
+}
+play-log-then-declined = { $me ->
+    [yes] odmawiasz
+   *[no] { $who } odmawia
+}
+play-log-then-traded = { $you ->
+    [yes] wymiana z tobą
+   *[no] wymiana: { $other }
+}
+play-log-then-withdrawn = wycofana
+play-log-then-lapsed = wygasła
+play-log-then-replaced = zastąpiona inną ofertą
 play-log-award = { $me ->
     [yes] Dostajesz: { $award }
    *[no] { $who } dostaje: { $award }
@@ -433,6 +459,18 @@ play-chat-off = Przy tym stole nie ma czatu.
 play-chat-say = Powiedz coś
 play-chat-send = Wyślij
 play-chat-spectator = Widz
+play-chat-spectators = Widzowie
+play-chat-phrases = Szybkie zwroty
+play-phrase-hello = Cześć!
+play-phrase-good_game = Dobra gra!
+play-phrase-thanks = Dzięki!
+play-phrase-nice_move = Dobry ruch!
+play-phrase-sorry = Przepraszam!
+play-phrase-one_moment = Chwileczkę
+play-phrase-your_turn = Twoja kolej
+play-phrase-oops = Ojej!
+play-mute-who = Wycisz: { $who }
+play-unmute-who = Pokaż znowu: { $who }
 play-chat-muted = – wiadomości ukryte.
 play-chat-new = nowe
 

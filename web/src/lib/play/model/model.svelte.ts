@@ -110,7 +110,7 @@ export class Play implements GamePlay {
   hand: Cards = $derived(this.own?.hand ?? {});
   dice = $derived.by(() => lastDice(this.connection.log));
   gains = $derived.by(() => lastGains(standing(this.connection.log)));
-  turns = $derived.by(() => turnsOf(this.connection.log, this.me, this.describe));
+  turns = $derived.by(() => turnsOf(this.connection.log, this.me, this.describe, this.view.seats.length));
   /** Nothing can be pressed while an action is under way or the line is broken. */
   busy = $derived.by(() => this.#sending || this.connection.pending || this.connection.state !== 'open');
 

@@ -34,7 +34,6 @@ export interface Begun {
   /** On a phone the side column is a sheet that may be open. */
   sheet: boolean;
   never: string[];
-  muted: number[];
   /** A word to the others that was not sent yet. */
   words: string;
   /** Whether the menu is open. */
@@ -50,7 +49,6 @@ export const FRESH: Begun = {
   tab: 'log',
   sheet: false,
   never: [],
-  muted: [],
   words: '',
   menu: false,
 };

@@ -100,6 +100,24 @@ describe('the banner', () => {
       ).id,
     ).toBe('play-now-roll-or-card');
   });
+  it('says what is offered to me, until I have answered', () => {
+    const seats = [seat(), seat({ offer: { give: { brick: 1 }, want: { ore: 2 } } }), seat()];
+    const asked = (declined: number[]) =>
+      frame({
+        view: view({ turn: 1, asked: [0, 2], declined, seats }),
+        actions: [
+          { type: 'accept', offer_of: 1 },
+          { type: 'decline', offer_of: 1 },
+        ],
+        waiting: [1],
+      });
+    expect(statusOf(asked([]), 0, null)).toMatchObject({
+      id: 'play-now-answer',
+      tone: 'act',
+      args: { who: { seat: 1 }, gave: { cards: { brick: 1 } }, got: { cards: { ore: 2 } } },
+    });
+    expect(statusOf(asked([0]), 0, null)).toMatchObject({ id: 'play-now-wait', tone: 'wait' });
+  });
   it('says whom the game waits for', () => {
     const f = frame({ view: view({ turn: 1, phase: { name: 'discard' } }), waiting: [1, 2] });
     expect(statusOf(f, 0, null)).toMatchObject({

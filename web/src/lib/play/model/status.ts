@@ -3,7 +3,7 @@ import type { GameModule } from '$lib/game/module';
 import type { Frame } from '$wire';
 import { has, typeOf } from './choices';
 import { incoming } from '$lib/play/trade/offers';
-import type { Arg } from '$lib/play/words/words';
+import { offerWords, type Arg } from '$lib/play/words/words';
 
 export interface Status {
   id: string;
@@ -80,9 +80,7 @@ function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'ton
       return { id: 'play-now-steal', args: {} };
     case 'main':
       if (view.turn === me) return { id: 'play-now-main', args: {} };
-      return has(actions, 'accept') && unanswered(frame, me)
-        ? { id: 'play-now-answer', args: { who: { seat: view.turn } } }
-        : null;
+      return unanswered(frame, me);
     case 'game':
       return { id: 'play-now-game', args: {} };
     default:
@@ -90,7 +88,9 @@ function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'ton
   }
 }
 
-/** An offer that was answered asks for nothing any more, even if the answer may still be changed. */
-function unanswered({ view }: Frame, me: number): boolean {
-  return incoming(view, me).length > 0 && !view.accepted.includes(me) && !view.declined.includes(me);
+/** The offer that waits for an answer. One that was answered asks for nothing any more, even if the answer may be changed. */
+function unanswered({ view, actions }: Frame, me: number): Omit<Status, 'tone'> | null {
+  const [offer] = incoming(view, me);
+  const answered = view.accepted.includes(me) || view.declined.includes(me);
+  return offer && !answered && has(actions, 'decline') ? offerWords(offer.seat, offer) : null;
 }

@@ -1,14 +1,11 @@
-/** The log by turns: one line an event, equal things in a row taken together. */
-import type { EventForm, StepForm } from '$wire';
+/** The log by turns: one line an event, an offer with its answers in one, equal things in a row taken together. */
+import type { StepForm } from '$wire';
 import { sum } from '$lib/play/model/cards';
-import { words, type Kind, type Said } from '$lib/play/words/words';
+import type { Arg, Kind, Said } from '$lib/play/words/words';
+import { LOG_FILTERS, type LogFilter } from '$lib/settings';
+import { Scribe, type GameWords, type Line } from './scribe';
 
-export interface Line {
-  key: string;
-  said: Said;
-  /** Where it happened, for those who cannot see the board. */
-  place?: { intersection?: number; path?: number };
-}
+export type { Line };
 
 export interface Turn {
   key: string;
@@ -18,23 +15,15 @@ export interface Turn {
   lines: Line[];
 }
 
-export const FILTERS = ['all', 'dice', 'build', 'robber', 'trade'] as const;
-export type Filter = (typeof FILTERS)[number];
+export const FILTERS = LOG_FILTERS;
+export type Filter = LogFilter;
 
-const SHOWN: Record<Exclude<Filter, 'all'>, readonly Kind[]> = {
+const SHOWN: Partial<Record<Filter, readonly Kind[]>> = {
   dice: ['dice'],
   build: ['build', 'award'],
   robber: ['robber', 'cards'],
   trade: ['trade'],
 };
-
-function placeOf(event: EventForm): Line['place'] {
-  if (event.type === 'road_placed') return { path: event.at };
-  if (event.type === 'taken_back') return event.revs.length === 1 ? event.what.map(placeOf).find(Boolean) : undefined;
-  if (event.type === 'settled' || event.type === 'upgraded' || event.type === 'removed')
-    return { intersection: event.at };
-  return undefined;
-}
 
 /** Cards put down one by one are one line, as long as nobody else comes between. */
 function joined(last: Line | undefined, said: Said): Line | null {
@@ -47,8 +36,10 @@ function joined(last: Line | undefined, said: Said): Line | null {
   return { ...last, said: { ...last.said, args: { ...was, cards: { cards: both } } } };
 }
 
-export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: Parameters<typeof words>[2]): Turn[] {
+/** `seats`: how many there are, for ties. */
+export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: GameWords, seats = 0): Turn[] {
   const turns: Turn[] = [];
+  const scribe = new Scribe(me, ofGame, seats);
   let number = 0;
   for (const step of steps) {
     step.events.forEach((event, at) => {
@@ -68,20 +59,39 @@ export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: 
       // A game with a fixed start begins in the middle of a turn: no event tells of that.
       if (event.type === 'rolled' && !turn) turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
       if (!turn) turns.push((turn = { key, number: 0, seat: null, lines: [] }));
-      const said = words(event, me, ofGame, step.events);
-      const merged = joined(turn.lines.at(-1), said);
-      if (merged) turn.lines[turn.lines.length - 1] = merged;
-      else turn.lines.push({ key, said, place: placeOf(event) });
+      for (const line of scribe.write(key, event, step.events).added) {
+        const merged = joined(turn.lines.at(-1), line.said);
+        if (merged) turn.lines[turn.lines.length - 1] = merged;
+        else turn.lines.push(line);
+      }
     });
   }
   return turns;
 }
 
+/** Whether a sentence is about a seat. */
+function names(said: Said | undefined, seat: number): boolean {
+  const about = (arg: Arg) =>
+    typeof arg === 'object' && (('seat' in arg && arg.seat === seat) || ('seats' in arg && arg.seats.includes(seat)));
+  return said !== undefined && Object.values(said.args).some(about);
+}
+
+export const concerns = (line: Line, seat: number): boolean =>
+  [line.said, ...line.answers.map((a) => a.said), line.end].some((said) => names(said, seat));
+
+/** Talk that came to nothing, or has not come to anything yet. */
+const onlyTalk = (line: Line): boolean => line.asked !== undefined && line.end?.id !== 'play-log-then-traded';
+
 /** What the reader asked for. Turns without a line are left out when narrowed, so that no empty headings stay. */
-export function filtered(turns: readonly Turn[], filter: Filter): Turn[] {
-  if (filter === 'all') return turns.map((t) => ({ ...t, lines: t.lines.filter((l) => !l.said.quiet) }));
+export function filtered(turns: readonly Turn[], filter: Filter, me: number | null = null): Turn[] {
   const kinds = SHOWN[filter];
-  return turns
-    .map((t) => ({ ...t, lines: t.lines.filter((l) => kinds.includes(l.said.kind)) }))
-    .filter((t) => t.lines.length > 0);
+  const shown = (line: Line): boolean => {
+    if (kinds) return kinds.includes(line.said.kind);
+    if (line.said.quiet) return false;
+    if (filter === 'deals') return !onlyTalk(line);
+    // Somebody without a seat is concerned by everything.
+    return filter !== 'mine' || me === null || concerns(line, me);
+  };
+  const narrowed = turns.map((turn) => ({ ...turn, lines: turn.lines.filter(shown) }));
+  return filter === 'all' || filter === 'deals' ? narrowed : narrowed.filter((turn) => turn.lines.length > 0);
 }

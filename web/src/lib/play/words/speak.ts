@@ -20,10 +20,12 @@ import { plain, type Part, type Said } from './words';
 
 export { seatName, shortSeatName as shortName };
 
-export function partText(play: GamePlay, part: Part): string {
+/** `short`: computer players by their short names. */
+export function partText(play: GamePlay, part: Part, short = false): string {
   const { game } = play;
-  if ('seat' in part) return seatName(play.seats, part.seat);
-  if ('seats' in part) return listOf(part.seats.map((s) => (s === play.me ? t('play-you') : seatName(play.seats, s))));
+  const name = (seat: number) => (short ? shortSeatName : seatName)(play.seats, seat);
+  if ('seat' in part) return name(part.seat);
+  if ('seats' in part) return listOf(part.seats.map((s) => (s === play.me ? t('play-you') : name(s))));
   if ('cards' in part)
     return listed(part.cards, game.cards)
       .map(([card, n]) => `${n} ${cardName(game.id, card, n)}`)
@@ -37,11 +39,11 @@ export function partText(play: GamePlay, part: Part): string {
   return placeText(play, { hex: part.hex }, null);
 }
 
-export const saidText = (play: GamePlay, said: Said | { id: string; args: Said['args'] }): string =>
+export const saidText = (play: GamePlay, said: Said | { id: string; args: Said['args'] }, short = false): string =>
   plain(
     { kind: 'game', ...said },
     (id, args) => (id.startsWith('play-') ? play.say(id, args) : play.text(id, args)),
-    (part) => partText(play, part),
+    (part) => partText(play, part, short),
   );
 
 const wordsOf = (play: GamePlay): PlaceWords => ({

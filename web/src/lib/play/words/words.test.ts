@@ -134,9 +134,9 @@ it('takes words for its own events from the game', () => {
 
 it('every message the screen asks for is there in every language, with the same arguments', () => {
   const files = [
-    ...readdirSync(at('.'))
-      .filter((f) => !f.includes('.test.'))
-      .map((f) => at(f)),
+    ...readdirSync(at('..'), { recursive: true, encoding: 'utf8' })
+      .filter((f) => /\.(ts|svelte)$/.test(f) && !f.includes('.test.'))
+      .map((f) => at(`../${f}`)),
     at('../../../pages/Game.svelte'),
   ];
   const source = files.map((f) => readFileSync(f, 'utf8')).join('\n');

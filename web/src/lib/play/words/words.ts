@@ -38,6 +38,13 @@ export const by = (seat: number, me: number | null) => ({ who: { seat }, me: sea
 /** To whom it was done: messages select on `$you`. */
 export const to = (seat: number, me: number | null) => ({ other: { seat }, you: seat === me ? 'yes' : 'no' });
 
+/** An offer to the reader, in the words of the banner: whoever hears both hears them once. */
+export const offerWords = (seat: number, { give, want }: { give: Cards; want: Cards }): Said => ({
+  id: 'play-now-answer',
+  kind: 'trade',
+  args: { who: { seat }, gave: { cards: give }, got: { cards: want } },
+});
+
 /**
  * The sentence for an event. `me` is the reader: messages select on `$me` (the reader did it) and `$you` (it was done
  * to the reader), because verbs change with the person.

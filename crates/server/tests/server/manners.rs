@@ -1,0 +1,106 @@
+//! Computer players are no nuisance to people: they ask seldom, and never for what was just turned down or cannot be there.
+
+use crate::support::{Client, Dice, House, key, numbers, play};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Cards of each kind a seat can hold at most, by what a spectator sees.
+type Bounds = BTreeMap<String, i64>;
+
+fn cards(list: &Value) -> impl Iterator<Item = (&String, i64)> {
+    list.as_object().into_iter().flatten().map(|(card, n)| (card, n.as_i64().unwrap_or(0)))
+}
+
+fn add(bounds: &mut Bounds, list: &Value, sign: i64) {
+    for (card, n) in cards(list) {
+        let count = bounds.entry(card.clone()).or_default();
+        *count = (*count + sign * n).max(0);
+    }
+}
+
+/// Whether `more` has at least what `less` has.
+fn covers(more: &Value, less: &Value) -> bool {
+    cards(less).all(|(card, n)| more[card].as_i64().unwrap_or(0) >= n)
+}
+
+/// What the person on seat 0 is asked for in a whole game, checked event by event. Gives how many times it was asked.
+fn check(steps: &[Value]) -> usize {
+    let (mut held, mut this_turn, mut all) = (Bounds::new(), Vec::<Value>::new(), 0);
+    let mut unseen = 0;
+    for event in steps.iter().flat_map(|s| s["events"].as_array().cloned().unwrap_or_default()) {
+        let mine = |name: &str| event[name] == 0;
+        match event["type"].as_str().unwrap_or_default() {
+            "turn_began" => this_turn.clear(),
+            "produced" | "took" if mine("seat") => add(&mut held, &event["cards"], 1),
+            "settled" | "road_placed" | "upgraded" | "card_bought" if mine("seat") => {
+                add(&mut held, &event["paid"], -1)
+            }
+            "paid" if mine("seat") => add(&mut held, &event["cards"], -1),
+            "discarded" if mine("seat") => add(&mut held, &json!({event["card"].as_str().unwrap_or(""): 1}), -1),
+            "bank_traded" if mine("seat") => {
+                add(&mut held, &event["gave"], -1);
+                add(&mut held, &event["got"], 1);
+            }
+            "traded" if mine("seat") || mine("with") => {
+                let (gone, come) = if mine("seat") { ("gave", "got") } else { ("got", "gave") };
+                add(&mut held, &event[gone], -1);
+                add(&mut held, &event[come], 1);
+            }
+            "handed_over" if mine("seat") || mine("from") => {
+                add(&mut held, &event["cards"], if mine("seat") { 1 } else { -1 });
+            }
+            // Which card the person stole nobody else knows: it may be one of any kind.
+            "stole" if mine("seat") && event["any"] == true => unseen += 1,
+            "offered" if numbers(&event["to"]).contains(&0) => {
+                let (give, want) = (&event["give"], &event["want"]);
+                for before in &this_turn {
+                    let no_better = covers(&before["give"], give) && covers(want, &before["want"]);
+                    assert!(!no_better, "declined {before}, then asked for {event}");
+                }
+                for (card, n) in cards(want) {
+                    let most = held.get(card).copied().unwrap_or(0) + unseen;
+                    assert!(most >= n, "asked for {n} {card}, but can have {most}: {held:?}");
+                }
+                this_turn.push(event.clone());
+                assert!(this_turn.len() <= 2, "asked too often in one turn: {this_turn:?}");
+                all += 1;
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_person_who_always_declines_when_bots_trade_then_they_ask_seldom_and_never_in_vain() {
+    let house = House::open().await;
+    let mut asked = 0;
+    for (n, (game, goal)) in
+        [("egypt", "7"), ("inkas", "6"), ("germany", "7"), ("pyramid", "6")].into_iter().enumerate()
+    {
+        let wish = json!({"game": game, "seed": format!("{}", 40 + n), "options": {"goal": goal}});
+        let code = play::start_table(&house, &[key(1)], 3, wish).await;
+        let mut person = Client::join(&house, &code, &key(1)).await;
+        let mut dice = Dice(n as u64);
+        while !person.is_over() {
+            let view = &person.frame["view"];
+            let has = |list: &Value| numbers(list).contains(&0);
+            let action = if has(&view["asked"]) && !has(&view["accepted"]) && !has(&view["declined"]) {
+                Some(json!({"type": "decline", "offer_of": view["turn"]}))
+            } else {
+                play::choose(&person.frame, &mut dice)
+            };
+            match action {
+                Some(action) => match person.act(&action).await {
+                    Ok(_) => {}
+                    Err(code) => assert_eq!(code, "stale", "{action}"),
+                },
+                None => {
+                    person.hear().await.expect("the game goes on");
+                }
+            }
+        }
+        asked += check(&person.steps());
+    }
+    assert!(asked > 20, "bots still trade with people: asked {asked} times");
+}
