@@ -1,5 +1,6 @@
 /** What the Inkas bring to the client. */
 import type { GameModule } from '$lib/game/module';
+import { capital } from '$lib/i18n';
 import { art, frameSpot } from './art';
 import face from './face';
 import GoodsSetTray from './own/GoodsSetTray.svelte';
@@ -7,6 +8,7 @@ import Overlay from './own/Overlay.svelte';
 import Panel from './own/Panel.svelte';
 import RouteSwapTray from './own/RouteSwapTray.svelte';
 import SeatPart from './own/SeatPart.svelte';
+import { tribesOf } from './own/tribes';
 import { describe, now } from './own/words';
 import { ownOf } from '$lib/play/model/choices';
 
@@ -26,6 +28,11 @@ const inkas: GameModule = {
       Body: RouteSwapTray,
       possible: (actions) => ownOf(actions, 'route_swap').length > 0,
     },
+  },
+  placeFacts: (play, { intersection }) => {
+    if (intersection === undefined || !tribesOf(play.view).declining.includes(intersection)) return [];
+    const city = play.view.seats.some(({ cities }) => cities.includes(intersection));
+    return [capital(play.text(city ? 'inkas-declining-city' : 'inkas-declining-settlement', {}))];
   },
   describe,
   now,

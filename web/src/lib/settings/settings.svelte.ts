@@ -13,6 +13,10 @@ export interface Settings {
   confirm: boolean;
   /** End the turn by itself when nothing else can be done. */
   autoEnd: boolean;
+  /** Mark places with good odds: `auto` in the lesson only. */
+  hints: 'auto' | 'on' | 'off';
+  /** Whether the legend of the land is open; `auto` where there is room for it. */
+  legend: 'auto' | 'open' | 'closed';
   /** Draw a pattern on pieces beside their colour. */
   patterns: boolean;
   /** The name others see. Empty until first needed. */
@@ -27,6 +31,8 @@ const DEFAULTS: Settings = {
   sound: false,
   confirm: false,
   autoEnd: false,
+  hints: 'auto',
+  legend: 'auto',
   patterns: false,
   name: '',
 };
@@ -47,6 +53,8 @@ export function read(text: string | null): Settings {
   result.language = oneOf(from.language, ['auto', ...LANGUAGES], 'auto');
   result.theme = oneOf(from.theme, ['auto', 'light', 'dark'], 'auto');
   result.motion = oneOf(from.motion, ['auto', 'on', 'off'], 'auto');
+  result.hints = oneOf(from.hints, ['auto', 'on', 'off'], 'auto');
+  result.legend = oneOf(from.legend, ['auto', 'open', 'closed'], 'auto');
   for (const key of ['sound', 'confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = from.name.slice(0, 40);
   return result;
