@@ -198,7 +198,9 @@ test('the keyboard is told about places to choose, and walks the board when ther
     await expect(card(page)).toHaveAttribute('data-about', (await focused())!);
     await page.keyboard.press(arrow);
   }
-  const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-description'));
+  const described = await page.evaluate(
+    () => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
   expect(described).toMatch(/36/);
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);

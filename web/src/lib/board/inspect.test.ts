@@ -97,7 +97,7 @@ describe('the best places', () => {
     expect(worth).toEqual([...worth].sort((a, b) => b - a));
     expect(bestPlaces(land, [...all].reverse())).toEqual(best);
     const least = Math.min(...worth);
-    const rest = bestPlaces(land, all, all.length).slice(3);
+    const rest = bestPlaces(land, all, [], all.length).slice(3);
     expect(rest.every(({ pips, kinds }) => pips + kinds <= least)).toBe(true);
   });
   it('are only among those that can be chosen', () => {
@@ -107,6 +107,13 @@ describe('the best places', () => {
         .sort(),
     ).toEqual([4, 7]);
     expect(bestPlaces(land, [])).toEqual([]);
+  });
+  it('prefer kinds that are lacking', () => {
+    // Grain 6 and stone 8 beside brick 12 and grain 9, for somebody who has the grain and the stone.
+    const [rich, poor] = [meeting(0, 1, 3), meeting(3, 4, 6)];
+    expect(bestPlaces(land, [rich, poor], [], 1)[0]!.intersection).toBe(rich);
+    const even = { ...land, hexes: land.hexes.map((hex) => ({ ...hex, number: hex.number === null ? null : 6 })) };
+    expect(bestPlaces(even, [rich, poor], [rich], 1)[0]!.intersection).toBe(poor);
   });
   it('prefer variety to the same card twice', () => {
     const twice = { ...land, hexes: land.hexes.map((hex) => ({ ...hex, card: hex.id < 2 ? 'grain' : hex.card })) };

@@ -93,16 +93,31 @@ export interface Good {
   kinds: number;
 }
 
-/** The best of some intersections: pips and one more for every kind of card; the earlier of equal ones. */
-export function bestPlaces(board: BoardForm, among: readonly number[], most = 3): Good[] {
+/** The cards an intersection gives at all. */
+const kindsAt = (board: BoardForm, intersection: number): string[] =>
+  cornerAt(board, null, intersection).yields.flatMap(({ card, pips }) => (card === null || pips === 0 ? [] : [card]));
+
+/**
+ * The best of some intersections: pips, and one more for every kind of card that the buildings somebody has do not give
+ * yet; the earlier of equal ones.
+ */
+export function bestPlaces(
+  board: BoardForm,
+  among: readonly number[],
+  buildings: readonly number[] = [],
+  most = 3,
+): Good[] {
+  const have = new Set(buildings.flatMap((at) => kindsAt(board, at)));
   return among
     .map((intersection) => {
-      const { yields, pips } = cornerAt(board, null, intersection);
-      const kinds = new Set(yields.flatMap(({ card, pips }) => (card === null || pips === 0 ? [] : [card]))).size;
-      return { intersection, pips, kinds };
+      const kinds = [...new Set(kindsAt(board, intersection))];
+      const { pips } = cornerAt(board, null, intersection);
+      const worth = pips + kinds.filter((card) => !have.has(card)).length;
+      return { intersection, pips, kinds: kinds.length, worth };
     })
-    .sort((a, b) => b.pips + b.kinds - (a.pips + a.kinds) || b.pips - a.pips || a.intersection - b.intersection)
-    .slice(0, most);
+    .sort((a, b) => b.worth - a.worth || b.pips - a.pips || a.intersection - b.intersection)
+    .slice(0, most)
+    .map(({ intersection, pips, kinds }) => ({ intersection, pips, kinds }));
 }
 
 /** Each terrain of a board once, with a hex that shows it: what gives cards first, in the order of the cards. */

@@ -63,3 +63,22 @@ export function freeSpot(
   }
   return best;
 }
+
+const ACROSS = [0.02, 0.26, 0.5, 0.74, 0.98];
+const DOWN = [0.03, 0.35, 0.65, 0.97];
+
+/** At how many points of a box on the stage a press would reach something that counts. What lets presses through is not there. */
+export function pressesIn(
+  stage: HTMLElement,
+  { x, y, width, height }: Rect,
+  counts: (hit: Element) => boolean,
+): number {
+  const { left, top } = stage.getBoundingClientRect();
+  let hits = 0;
+  for (const across of ACROSS)
+    for (const down of DOWN) {
+      const hit = document.elementFromPoint(left + x + across * width, top + y + down * height);
+      if (hit && counts(hit)) hits += 1;
+    }
+  return hits;
+}

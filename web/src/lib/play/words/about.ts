@@ -144,11 +144,17 @@ function before(play: Play): boolean {
 }
 
 /** For the board of a game, a lesson or a replay. */
-export function guideOf(play: Play, where: 'game' | 'lesson' | 'replay' = 'game'): Guide {
+export function guideOf(
+  play: Play,
+  where: 'game' | 'lesson' | 'replay' = 'game',
+  /** Where a lesson sends the learner: no hint says otherwise. */
+  sent: readonly number[] = [],
+): Guide {
   const { board } = play.fixed;
   const { kind, intersections } = play.choices;
   const among = kind === 'settle' && intersections.length > 3 && hinted(where === 'lesson') ? intersections : [];
-  const best = bestPlaces(board, among);
+  const found = bestPlaces(board, among, [...(play.own?.settlements ?? []), ...(play.own?.cities ?? [])]);
+  const best = sent.every((at) => found.some(({ intersection }) => intersection === at)) ? found : [];
   return {
     about: (place) => {
       const said = shown(play, place);
