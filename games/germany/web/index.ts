@@ -6,7 +6,7 @@ import { art } from './art';
 import BannerPart from './own/BannerPart.svelte';
 import DrawTray from './own/DrawTray.svelte';
 import LandmarkPicture from './own/LandmarkPicture.svelte';
-import { landmarksOn, slugAt } from './own/landmarks';
+import { landmarksOf, landmarksOn, slugAt } from './own/landmarks';
 import Names from './own/Names.svelte';
 import Panel from './own/Panel.svelte';
 import SeatPart from './own/SeatPart.svelte';
@@ -41,6 +41,17 @@ const germany: GameModule = {
   placeName: (board, at) => {
     const slug = slugAt(board, at);
     return slug === null ? null : `germany-place-${slug}`;
+  },
+  placeFacts: (play, { intersection }) => {
+    const found = landmarksOn(play.fixed.board).find(({ at }) => at === intersection);
+    if (!found) return [];
+    const standing = landmarksOf(play.view).standing.includes(found.at);
+    const reward = play.text(`germany-reward-${found.gives}`, {});
+    return [
+      play.text(`germany-landmark-${found.slug}`, {}),
+      standing ? '' : play.text('germany-tray-waiting', {}),
+      play.text('germany-tray-gives', { reward }),
+    ].filter((fact) => fact !== '');
   },
   trays: {
     take_card: {

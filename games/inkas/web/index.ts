@@ -1,6 +1,7 @@
 /** What the Inkas bring to the client. */
 import { ownOf } from '$lib/game/play';
 import type { GameModule } from '$lib/game/module';
+import { capital } from '$lib/i18n';
 import { art, frameSpot } from './art';
 import face from './face';
 import GoodsSetTray from './own/GoodsSetTray.svelte';
@@ -8,6 +9,7 @@ import Overlay from './own/Overlay.svelte';
 import Panel from './own/Panel.svelte';
 import RouteSwapTray from './own/RouteSwapTray.svelte';
 import SeatPart from './own/SeatPart.svelte';
+import { tribesOf } from './own/tribes';
 import { describe, now } from './own/words';
 
 const inkas: GameModule = {
@@ -26,6 +28,11 @@ const inkas: GameModule = {
       Body: RouteSwapTray,
       possible: (actions) => ownOf(actions, 'route_swap').length > 0,
     },
+  },
+  placeFacts: (play, { intersection }) => {
+    if (intersection === undefined || !tribesOf(play.view).declining.includes(intersection)) return [];
+    const city = play.view.seats.some(({ cities }) => cities.includes(intersection));
+    return [capital(play.text(city ? 'inkas-declining-city' : 'inkas-declining-settlement', {}))];
   },
   describe,
   now,

@@ -60,6 +60,10 @@ const pyramid: GameModule = {
       asks: (actions) => ownOf(actions, 'reveal').length > 0,
     },
   },
+  placeFacts: (play, { path }) =>
+    path !== undefined && isRiver(play.fixed.board, path)
+      ? [capital(play.text('pyramid-river_path', {})), play.text('pyramid-river_path-about', {})]
+      : [],
   series,
   describe,
   now,

@@ -128,6 +128,8 @@ describe('sources', () => {
       'home-difficulty-': ['1', '2', '3'],
       'settings-theme-': ['auto', 'light', 'dark'],
       'settings-motion-': ['auto', 'on', 'off'],
+      'settings-hints-': ['auto', 'on', 'off'],
+      'play-tab-': ['log', 'trade', 'chat', 'stats', 'own'],
     };
     const wanted = Object.entries(families).flatMap(([prefix, ends]) => ends.map((end) => prefix + end));
     expect(wanted.filter((id) => !shell.en.has(id))).toEqual([]);

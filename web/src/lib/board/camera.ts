@@ -142,6 +142,12 @@ export class Camera {
     return toBoard(this.#view, this.#local(event.clientX, event.clientY));
   }
 
+  /** Where a point of the board is on the stage, once the picture has come to rest. */
+  where([px, py]: Point): Point {
+    const { x, y, k } = this.#goal;
+    return [px * k + x, py * k + y];
+  }
+
   get scale(): number {
     return this.#view.k;
   }

@@ -1,5 +1,6 @@
 /** What a game brings to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
 import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, ViewForm } from '$wire';
+import type { Place } from '$lib/board/types';
 import type { Arg, Said } from '$lib/play/words/words';
 import type { Component } from 'svelte';
 import type { GamePlay } from './play';
@@ -179,6 +180,8 @@ export interface GameModule {
   cards?: Record<string, string>;
   /** The message id of an intersection's name, where it has one. */
   placeName?: (board: BoardForm, intersection: number) => string | null;
+  /** What only this game knows about a place that is asked about, in a few words each. */
+  placeFacts?: (play: GamePlay, place: Place) => string[];
   /** A control in the banner, beside what it says. */
   BannerPart?: Component<{ play: GamePlay }>;
   /** Questions over the board, by name. */

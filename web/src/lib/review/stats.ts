@@ -3,6 +3,7 @@
  * beside them are two dice and that a building gives one card or two.
  */
 import type { EventForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
+import { ways } from '$lib/board/odds';
 import { count } from '$lib/play/model/cards';
 import { fallen } from '$lib/play/model/standing';
 import { pointLines, total, type PointLine } from '$lib/play/model/points';
@@ -48,10 +49,9 @@ export interface Stats {
   winners: number[];
 }
 
-/** In how many of the 36 cases two dice show a sum. */
-export const ways = (sum: number): number => (sum < 2 || sum > 12 ? 0 : 6 - Math.abs(7 - sum));
+export { ways };
 
-const zeros = <K extends string>(keys: readonly K[]): Record<K, number> =>
+export const zeros = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
 /** Cards each seat gets from the hexes of a number; `taken` chooses among them. */
@@ -75,7 +75,8 @@ function harvest(fixed: TableBoard, view: ViewForm, taken: (hex: number, number:
 export const expectedHarvest = (fixed: TableBoard, view: ViewForm): number[] =>
   harvest(fixed, view, (hex, number) => (hex === view.robber ? 0 : ways(number) / 36));
 
-function countCards(stats: Stats, event: EventForm, rolled: boolean): void {
+/** Adds what an event brought and took, by where it came from and where it went. */
+export function countCards(stats: Pick<Stats, 'gained' | 'lost'>, event: EventForm, rolled: boolean): void {
   const gain = (seat: number, source: Source, cards: number) => {
     const row = stats.gained[seat];
     if (row) row[source] += cards;

@@ -23,6 +23,10 @@ export interface Settings {
   confirm: boolean;
   /** End the turn by itself when nothing else can be done. */
   autoEnd: boolean;
+  /** Mark places with good odds: `auto` in the lesson only. */
+  hints: 'auto' | 'on' | 'off';
+  /** Whether the legend of the land is open; `auto` where there is room for it. */
+  legend: 'auto' | 'open' | 'closed';
   /** Draw a pattern on pieces beside their colour. */
   patterns: boolean;
   /** What the log shows. */
@@ -43,6 +47,8 @@ const DEFAULTS: Settings = {
   vibrate: false,
   confirm: false,
   autoEnd: false,
+  hints: 'auto',
+  legend: 'auto',
   patterns: false,
   log: 'all',
   name: '',
@@ -70,6 +76,8 @@ export function read(text: string | null): Settings {
   // What calls somebody back; sound is on unless it was switched off.
   for (const key of ['sound', 'notices', 'vibrate'] as const)
     if (typeof from[key] === 'boolean') result[key] = from[key];
+  result.hints = oneOf(from.hints, ['auto', 'on', 'off'], 'auto');
+  result.legend = oneOf(from.legend, ['auto', 'open', 'closed'], 'auto');
   for (const key of ['confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
   result.pace = oneOf(from.pace, PACES, 'normal');

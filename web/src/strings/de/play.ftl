@@ -181,6 +181,7 @@ play-resign-text = Ein Computer spielt für dich weiter. Du kannst nicht zurück
 play-tab-log = Verlauf
 play-tab-trade = Handel
 play-tab-chat = Chat
+play-tab-stats = Zahlen
 play-tab-own = Eigenes
 play-you-give = Du gibst
 play-you-get = Du bekommst
@@ -488,6 +489,43 @@ play-side-ne = Nordostseite
 play-side-nw = Nordwestseite
 play-side-se = Südostseite
 play-side-sw = Südwestseite
+
+## Was ein Ort einbringt
+
+play-about-free = Freie Kreuzung
+play-about-path = Weg
+play-about-owned = { $piece }: { $who }
+play-about-land = { $land }: { $card }
+play-about-to = Nach: { $where }
+play-about-line = { $name } { $number }, { $pips } von 36
+play-about-pips = { $count ->
+    [one] { $count } Karte in 36 Würfen
+   *[other] { $count } Karten in 36 Würfen
+}
+play-about-odds = { $number }: { $ways } von 36, etwa jeder { $nth }. Wurf
+play-about-nothing = Bringt nichts ein
+play-about-hint = Einer der drei besten Plätze: { $pips } Karten in 36 Würfen, { $kinds ->
+    [one] { $kinds } Sorte
+   *[other] { $kinds } Sorten
+}
+play-legend = Das Land bringt
+play-legend-open = Was das Land einbringt
+play-legend-close = Legende schließen
+play-legend-nothing = nichts
+
+## Statistik während des Spiels
+
+play-stats = Statistik bisher
+play-stats-about = Nur was alle am Tisch gesehen haben. Niemand sieht hier mehr als du.
+play-stats-rolls = { $count ->
+    [one] Bisher { $count } Wurf
+   *[other] Bisher { $count } Würfe
+}
+play-stats-all = Zusammen
+play-stats-earned = Verdiente Karten
+play-stats-earned-about = Vom Land und aus dem Vorrat, ohne Handel. Welche Karte geraubt wurde, bleibt verborgen.
+play-stats-traded = Gehandelt
+play-stats-deals = { $players } untereinander, { $bank } mit dem Vorrat: bekommen (+) und gegeben (−).
 
 ## Tastatur
 

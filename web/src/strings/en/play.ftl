@@ -181,6 +181,7 @@ play-resign-text = A computer player plays on in your place. You cannot come bac
 play-tab-log = Log
 play-tab-trade = Trade
 play-tab-chat = Chat
+play-tab-stats = Stats
 play-tab-own = Own
 play-you-give = You give
 play-you-get = You get
@@ -488,6 +489,43 @@ play-side-ne = north-east side
 play-side-nw = north-west side
 play-side-se = south-east side
 play-side-sw = south-west side
+
+## What a place yields
+
+play-about-free = Free intersection
+play-about-path = Path
+play-about-owned = { $piece }: { $who }
+play-about-land = { $land }: { $card }
+play-about-to = To: { $where }
+play-about-line = { $name } { $number }, { $pips } of 36
+play-about-pips = { $count ->
+    [one] { $count } pip (cards in 36 rolls)
+   *[other] { $count } pips (cards in 36 rolls)
+}
+play-about-odds = { $number }: { $ways } of 36, about every { $nth }th roll
+play-about-nothing = Yields nothing
+play-about-hint = One of the three best places: { $pips } pips, { $kinds ->
+    [one] { $kinds } kind of card
+   *[other] { $kinds } kinds of cards
+}
+play-legend = The land yields
+play-legend-open = What the land yields
+play-legend-close = Close the legend
+play-legend-nothing = nothing
+
+## Statistics while it is played
+
+play-stats = Statistics so far
+play-stats-about = Only what everybody at the table saw. Nobody sees more here than you do.
+play-stats-rolls = { $count ->
+    [one] { $count } roll so far
+   *[other] { $count } rolls so far
+}
+play-stats-all = Together
+play-stats-earned = Cards earned
+play-stats-earned-about = From the land and the supply, without trades. The kind of a stolen card stays hidden.
+play-stats-traded = Traded
+play-stats-deals = { $players } between players, { $bank } with the supply: got (+) and given (−).
 
 ## Keyboard
 

@@ -190,6 +190,7 @@ play-resign-text = Dalej gra za ciebie komputer. Powrotu nie ma.
 play-tab-log = Przebieg
 play-tab-trade = Handel
 play-tab-chat = Czat
+play-tab-stats = Liczby
 play-tab-own = Własne
 play-you-give = Dajesz
 play-you-get = Dostajesz
@@ -501,6 +502,46 @@ play-side-ne = strona północno-wschodnia
 play-side-nw = strona północno-zachodnia
 play-side-se = strona południowo-wschodnia
 play-side-sw = strona południowo-zachodnia
+
+## Co daje miejsce
+
+play-about-free = Wolne skrzyżowanie
+play-about-path = Ścieżka
+play-about-owned = { $piece }: { $who }
+play-about-land = { $land }: { $card }
+play-about-to = Do: { $where }
+play-about-line = { $name } { $number }, { $pips } na 36
+play-about-pips = { $count ->
+    [one] { $count } karta na 36 rzutów
+    [few] { $count } karty na 36 rzutów
+   *[many] { $count } kart na 36 rzutów
+}
+play-about-odds = { $number }: { $ways } na 36, mniej więcej co { $nth }. rzut
+play-about-nothing = Nic nie daje
+play-about-hint = Jedno z trzech najlepszych miejsc: { $pips } na 36, { $kinds ->
+    [one] { $kinds } rodzaj kart
+    [few] { $kinds } rodzaje kart
+   *[many] { $kinds } rodzajów kart
+}
+play-legend = Ziemia daje
+play-legend-open = Co daje ziemia
+play-legend-close = Zamknij legendę
+play-legend-nothing = nic
+
+## Statystyki w trakcie gry
+
+play-stats = Dotychczasowe statystyki
+play-stats-about = Tylko to, co widzieli wszyscy przy stole. Nikt nie widzi tu więcej niż ty.
+play-stats-rolls = { $count ->
+    [one] { $count } rzut do tej pory
+    [few] { $count } rzuty do tej pory
+   *[many] { $count } rzutów do tej pory
+}
+play-stats-all = Razem
+play-stats-earned = Zdobyte karty
+play-stats-earned-about = Z pól i z zapasu, bez handlu. Rodzaj skradzionej karty pozostaje ukryty.
+play-stats-traded = Handel
+play-stats-deals = Między graczami: { $players }, z zapasem: { $bank }; otrzymane (+) i oddane (−).
 
 ## Klawiatura
 

@@ -6,9 +6,9 @@ import { EMPTY, type Draft } from '$lib/play/trade/offers';
 import { count, within } from './cards';
 import type { Place } from '$lib/board/types';
 
-export type Tab = 'log' | 'trade' | 'chat' | 'own';
+export type Tab = 'log' | 'trade' | 'chat' | 'stats' | 'own';
 /** The tabs everywhere; on a phone `own` comes first in games that bring a panel. */
-export const TABS: readonly Tab[] = ['log', 'trade', 'chat'];
+export const TABS: readonly Tab[] = ['log', 'trade', 'chat', 'stats'];
 
 /** Menus and dialogs over the board. `discard` and `steal` open by themselves: the game waits for them. */
 export type Dialog =

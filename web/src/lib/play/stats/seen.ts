@@ -1,0 +1,78 @@
+/**
+ * What can be counted while a game is played: only what everybody at the table saw. Every viewer gets the same numbers,
+ * whatever else that viewer knows: kinds of stolen and passed cards are never counted, not even one's own.
+ */
+import type { Cards, EventForm, StepForm } from '$wire';
+import { ways } from '$lib/board/odds';
+import { sum } from '$lib/play/model/cards';
+import { countCards, LOSSES, SOURCES, zeros, type Loss, type Source } from '$lib/review/stats';
+
+export interface Seen {
+  rolls: number;
+  dice: { sum: number; count: number; expected: number }[];
+  /** By seat: what the land and the supply gave, without trade, by kind. */
+  earned: Cards[];
+  /** By seat: what was given and got in trades, with players and with the supply, by kind. */
+  gave: Cards[];
+  got: Cards[];
+  /** By seat: all cards that came and went, whatever their kind. */
+  gained: Record<Source, number>[];
+  lost: Record<Loss, number>[];
+  /** Trades between players, and with the supply. */
+  deals: { players: number; bank: number };
+}
+
+function add(to: Cards[], seat: number, cards: Cards): void {
+  const had = to[seat];
+  if (had) to[seat] = sum(had, cards);
+}
+
+function kinds(seen: Seen, event: EventForm): void {
+  switch (event.type) {
+    case 'produced':
+    case 'took':
+      add(seen.earned, event.seat, event.cards);
+      break;
+    case 'bank_traded':
+      seen.deals.bank += 1;
+      add(seen.gave, event.seat, event.gave);
+      add(seen.got, event.seat, event.got);
+      break;
+    case 'traded':
+      seen.deals.players += 1;
+      add(seen.gave, event.seat, event.gave);
+      add(seen.got, event.seat, event.got);
+      add(seen.gave, event.with, event.got);
+      add(seen.got, event.with, event.gave);
+      break;
+  }
+}
+
+/** Counts the steps of a game, as anybody saw them. */
+export function seenIn(steps: readonly StepForm[], seats: number): Seen {
+  const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
+  const seen: Seen = {
+    rolls: 0,
+    dice: Array.from({ length: 11 }, (_, at) => ({ sum: at + 2, count: 0, expected: 0 })),
+    earned: each(() => ({})),
+    gave: each(() => ({})),
+    got: each(() => ({})),
+    gained: each(() => zeros(SOURCES)),
+    lost: each(() => zeros(LOSSES)),
+    deals: { players: 0, bank: 0 },
+  };
+  for (const { events } of steps) {
+    const rolled = events.find((event) => event.type === 'rolled');
+    if (rolled) {
+      seen.rolls += 1;
+      const row = seen.dice[rolled.dice[0] + rolled.dice[1] - 2];
+      if (row) row.count += 1;
+    }
+    for (const event of events) {
+      countCards(seen, event, rolled !== undefined);
+      kinds(seen, event);
+    }
+  }
+  for (const row of seen.dice) row.expected = (seen.rolls * ways(row.sum)) / 36;
+  return seen;
+}
