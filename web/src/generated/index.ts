@@ -55,3 +55,6 @@ export * from './TakeBackState';
 export * from './TakeBacks';
 export * from './ViewForm';
 export * from './Watch';
+export * from './WayForm';
+export * from './WayStepForm';
+export * from './WaysForm';

@@ -4,3 +4,4 @@ mod driver;
 mod examples;
 mod manners;
 mod strength;
+mod ways;

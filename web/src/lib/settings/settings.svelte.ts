@@ -19,6 +19,10 @@ export interface Settings {
   confirm: boolean;
   /** End the turn by itself when nothing else can be done. */
   autoEnd: boolean;
+  /** Roll by itself when nothing else can be done before. */
+  autoRoll: boolean;
+  /** Pass on offers whose price is not in the hand. */
+  autoPass: boolean;
   /** Draw a pattern on pieces beside their colour. */
   patterns: boolean;
   /** The name others see. Empty until first needed. */
@@ -37,6 +41,8 @@ const DEFAULTS: Settings = {
   vibrate: false,
   confirm: false,
   autoEnd: false,
+  autoRoll: false,
+  autoPass: false,
   patterns: false,
   name: '',
   pace: 'normal',
@@ -63,7 +69,8 @@ export function read(text: string | null): Settings {
   // What calls somebody back; sound is on unless it was switched off.
   for (const key of ['sound', 'notices', 'vibrate'] as const)
     if (typeof from[key] === 'boolean') result[key] = from[key];
-  for (const key of ['confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
+  for (const key of ['confirm', 'autoEnd', 'autoRoll', 'autoPass', 'patterns'] as const)
+    result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
   result.pace = oneOf(from.pace, PACES, 'normal');
   return result;
