@@ -26,7 +26,7 @@ test('everything chosen is still chosen after a reload', async ({ person }) => {
   const sound = (code: 'en' | 'de') => page.getByRole('switch', { name: say('settings-sound', {}, code) });
   await expect(sound('en')).toBeChecked();
   await sound('en').uncheck();
-  const switches = ['settings-patterns', 'settings-confirm', 'settings-auto-end'];
+  const switches = ['patterns', 'confirm', 'auto-end', 'auto-roll', 'auto-pass'].map((id) => `settings-${id}`);
   for (const id of switches) {
     await expect(page.getByRole('switch', { name: say(id) })).not.toBeChecked();
     await page.getByRole('switch', { name: say(id) }).check();

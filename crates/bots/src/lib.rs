@@ -54,8 +54,11 @@ mod trade;
 mod cards;
 mod robber;
 
+mod ways;
+
 pub use company::Company;
 pub use memory::Memory;
+pub use ways::{MOST_WAYS, Way, WayStep, ways};
 
 use civitas_engine::{Action, Game, Move, Phase, Random, View};
 use civitas_games::Playable;

@@ -31,7 +31,7 @@ pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
 pub use fair::{Dice, FairChance, Verified, fairness, hex, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
-pub use names::Cards;
+pub use names::{Cards, cards_to};
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
 pub use record::{

@@ -83,7 +83,7 @@ fn hand_from(lanes: &Lanes, cards: &Cards) -> Result<Hand, Problem> {
 }
 
 /// A hand with its kinds by name.
-pub(crate) fn cards_to(facts: &Facts, hand: Hand) -> Cards {
+pub fn cards_to(facts: &Facts, hand: Hand) -> Cards {
     hand_to(&card_lanes(facts), hand)
 }
 

@@ -4,13 +4,14 @@
 
 mod log;
 
-use civitas_bots::{Bot, Company, Decision, Memory, is_asked};
+use civitas_bots::{Bot, Company, Decision, Memory, is_asked, ways};
 use civitas_engine::{Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
 use civitas_games::{Playable, generator};
-use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, rules_to};
+use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
-    action_to, blocked, board_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to, view_to,
+    action_to, blocked, board_to, cards_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to,
+    view_to,
 };
 use log::{Logged, Told, Walk};
 use std::sync::Arc;
@@ -56,6 +57,8 @@ pub(crate) trait Live: Send {
     fn ask(&self, seat: u8, bot: Bot, seed: u64, memory: Memory, people: SeatSet) -> Option<Thought>;
     /// Something the seat may do, if it has to do anything: for a bot that went wrong.
     fn any_action(&self, seat: u8) -> Option<ActionForm>;
+    /// The cheapest ways of a seat to something it cannot pay, by what that seat may know.
+    fn ways(&self, seat: u8, kind: &str) -> Result<WaysForm, Problem>;
     /// The record so far.
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem>;
     /// The whole state after some actions.
@@ -341,6 +344,21 @@ impl<R: Playable> Live for Played<R> {
         let list = self.list(Seat(seat));
         let calm = list.iter().find(|mv| matches!(mv, Move::EndTurn | Move::Decline(_)));
         calm.or(list.first()).map(|mv| action_to::<R>((*mv).into()))
+    }
+
+    fn ways(&self, seat: u8, kind: &str) -> Result<WaysForm, Problem> {
+        let seat = self.seat(seat)?;
+        let view = View::of(&self.state, &self.game, Some(seat));
+        let cards = |hand| cards_to(&R::FACTS, hand);
+        let ways = ways(&self.game, &view, kind).into_iter().map(|way| {
+            let steps = way.steps.into_iter().map(|step| WayStepForm {
+                action: action_to::<R>(step.action),
+                gave: cards(step.gave),
+                got: cards(step.got),
+            });
+            WayForm { steps: steps.collect(), lost: way.lost }
+        });
+        Ok(WaysForm { rev: self.revision(), ways: ways.collect() })
     }
 
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem> {

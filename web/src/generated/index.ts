@@ -56,3 +56,6 @@ export * from './TakeBackState';
 export * from './TakeBacks';
 export * from './ViewForm';
 export * from './Watch';
+export * from './WayForm';
+export * from './WayStepForm';
+export * from './WaysForm';

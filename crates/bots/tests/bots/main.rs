@@ -5,3 +5,4 @@ mod driver;
 mod examples;
 mod manners;
 mod strength;
+mod ways;

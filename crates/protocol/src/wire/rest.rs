@@ -2,7 +2,9 @@
 
 use super::catalogue::RulesForm;
 use super::table::{ClockForm, Colour, Pace, TableForm, TableSummary, TakeBacks, Watch};
+use crate::action::ActionForm;
 use crate::board::BoardForm;
+use crate::names::Cards;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -251,4 +253,36 @@ pub struct RecordText {
     #[serde(default)]
     #[ts(optional)]
     pub since: Option<u32>,
+}
+
+/// The cheapest ways to something that cannot be paid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct WaysForm {
+    /// The revision the answer is about.
+    pub rev: u32,
+    /// Cheapest first; empty if there is none, or if cards are not what is lacking.
+    pub ways: Vec<WayForm>,
+}
+
+/// One way to something: steps to be made one after the other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct WayForm {
+    /// What to do, in this order.
+    pub steps: Vec<WayStepForm>,
+    /// Cards that are gone afterwards; a development card counts as what it costs.
+    pub lost: u8,
+}
+
+/// One step of a way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct WayStepForm {
+    /// What to do.
+    #[schema(value_type = Object)]
+    pub action: ActionForm,
+    /// Cards that leave the hand.
+    #[schema(value_type = Object)]
+    pub gave: Cards,
+    /// Cards that come into it.
+    #[schema(value_type = Object)]
+    pub got: Cards,
 }

@@ -2,7 +2,7 @@
 
 use super::{
     ClientMessage, CreateTable, Created, GameForm, OwnSeat, RecordText, ReplayForm, Seated, ServerForm, ServerMessage,
-    Sit, StartTable, TableBoard, TableChange, TableList,
+    Sit, StartTable, TableBoard, TableChange, TableList, WaysForm,
 };
 use crate::problem::Problem;
 use std::collections::BTreeMap;
@@ -39,6 +39,7 @@ fn export(config: &Config) -> Result<(), ExportError> {
     StartTable::export_all(config)?;
     TableList::export_all(config)?;
     TableBoard::export_all(config)?;
+    WaysForm::export_all(config)?;
     RecordText::export_all(config)?;
     ReplayForm::export_all(config)?;
     GameForm::export_all(config)?;

@@ -1,6 +1,6 @@
 //! Tables: made, listed, joined, changed, started, left, played again.
 
-use super::{At, Body, MaybeBody, Player, Refused, guard};
+use super::{Asked, At, Body, MaybeBody, Player, Refused, guard};
 use crate::hub::Hub;
 use crate::socket::{self, MAX_MESSAGE};
 use crate::table::{Door, Office, Reply, unavailable};
@@ -13,7 +13,7 @@ use axum::response::Response;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{
     CreateTable, Created, Invitation, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange, TableForm,
-    TableList, TableSummary,
+    TableList, TableSummary, WaysForm,
 };
 use civitas_store::TableRow;
 use std::net::SocketAddr;
@@ -40,6 +40,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
         .routes(routes!(invite))
         .routes(routes!(start))
         .routes(routes!(rematch))
+        .routes(routes!(ways))
         .routes(routes!(live))
 }
 
@@ -236,6 +237,28 @@ async fn start(
 async fn rematch(State(hub): App, At(code): At<String>, Player(player): Player) -> Answer<Created> {
     match hub.ask(&tidy(&code), Office::Rematch, player).await? {
         Reply::Created(created) => Ok(Json(*created)),
+        _ => Err(odd()),
+    }
+}
+
+/// What is wanted, by the type of the action that would make it.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    kind: String,
+}
+
+/// The cheapest ways of one of your seats to something it cannot pay: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
+/// type of a game's own action.
+#[utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = WaysForm), (status = 403, body = Problem), (status = 409, body = Problem)))]
+async fn ways(
+    State(hub): App,
+    At((code, seat)): At<(String, u8)>,
+    Asked(wanted): Asked<Wanted>,
+    Player(player): Player,
+) -> Answer<WaysForm> {
+    match hub.ask(&tidy(&code), Office::Ways(seat, wanted.kind), player).await? {
+        Reply::Ways(ways) => Ok(Json(ways)),
         _ => Err(odd()),
     }
 }

@@ -41,8 +41,12 @@ fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> 
     twin
 }
 
+/// Everything a viewer is sent or can ask for: a frame, and the ways to what cannot be paid.
 fn bytes<R: Playable>(table: &Played<R>, viewer: Option<Seat>, since: Option<u32>) -> String {
-    serde_json::to_string(&table.frame(viewer.map(|s| s.0), since)).expect("a frame is JSON")
+    let own = R::own_pieces(&table.game).into_iter().map(|piece| piece.action);
+    let kinds = ["road", "settle", "upgrade", "buy"].into_iter().chain(own);
+    let ways = |seat: Seat| kinds.map(|kind| table.ways(seat.0, kind).expect("a seat may ask")).collect::<Vec<_>>();
+    serde_json::to_string(&(table.frame(viewer.map(|s| s.0), since), viewer.map(ways))).expect("a frame is JSON")
 }
 
 /// Lets computer players play, two kinds in turn, and calls `look` after every action.

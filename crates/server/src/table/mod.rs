@@ -17,7 +17,7 @@ use crate::live::{self, Live};
 use civitas_bots::Memory;
 use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
-    TableChange, TableForm, TableSummary,
+    TableChange, TableForm, TableSummary, WaysForm,
 };
 use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
 use civitas_store::StoreError;
@@ -83,6 +83,8 @@ pub(crate) enum Office {
     Record,
     Summary,
     Position(u32),
+    /// The ways of a seat to something of a kind.
+    Ways(u8, String),
 }
 
 /// What comes of it.
@@ -97,6 +99,7 @@ pub(crate) enum Reply {
     Record(String, bool, Vec<u8>),
     Summary(Box<TableSummary>),
     Position(Box<(SetupForm, civitas_protocol::Position)>),
+    Ways(WaysForm),
 }
 
 /// The task of a table.

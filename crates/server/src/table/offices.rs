@@ -39,6 +39,7 @@ impl Table {
             Office::Record => return self.record(player),
             Office::Summary => return Ok(self.summary(player)),
             Office::Position(rev) => return self.position(player, rev),
+            Office::Ways(seat, kind) => return self.ways(need(player)?, seat, &kind),
             Office::Change(change) => {
                 self.door.change(need(player)?, &change)?;
                 self.keep_pace();
@@ -199,6 +200,15 @@ impl Table {
         setup.board = live.fixed().board.spec.into();
         setup.options = self.door.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
         Ok(Reply::Position(Box::new((setup, position))))
+    }
+
+    /// The ways of a seat to something it cannot pay: told to its owner only, for they tell of the hand.
+    fn ways(&mut self, player: &str, seat: u8, kind: &str) -> Result<Reply, Problem> {
+        self.door.own(player, seat)?;
+        match self.live.as_ref().filter(|_| self.door.status == Status::Playing) {
+            Some(live) => Ok(Reply::Ways(live.ways(seat, kind)?)),
+            None => Err(Problem::new("not_playing", "no game is under way at this table")),
+        }
     }
 
     fn summary(&self, player: Option<&str>) -> Reply {

@@ -17,6 +17,7 @@ import type {
   TableForm,
   TableList,
   TableSummary,
+  WaysForm,
 } from '$wire';
 import { playerKey, salt } from './keys';
 import { noteReach } from './reach.svelte';
@@ -94,6 +95,8 @@ export const api = {
     json<TableForm>('PATCH', `${table(code)}/seats/${seat}`, change),
   leave: (code: string, seat: number) => json<TableForm>('DELETE', `${table(code)}/seats/${seat}`),
   resign: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/resign`),
+  ways: (code: string, seat: number, kind: string) =>
+    json<WaysForm>('GET', `${table(code)}/seats/${seat}/ways?kind=${encodeURIComponent(kind)}`),
   standIn: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/stand_in`),
   invitation: (code: string, seat: number) => json<Invitation>('POST', `${table(code)}/seats/${seat}/invitation`),
   start: (code: string) => json<TableForm>('POST', `${table(code)}/start`, { salt: salt() } satisfies StartTable),

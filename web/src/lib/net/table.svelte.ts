@@ -12,10 +12,11 @@ import type {
   ServerMessage,
   StepForm,
   TableForm,
+  WaysForm,
 } from '$wire';
 import { playerKey } from './keys';
 import { Listeners } from './listeners';
-import { ApiProblem } from './rest';
+import { api, ApiProblem } from './rest';
 
 /** The version of the conversation this client speaks. */
 export const PROTOCOL = 1;
@@ -141,6 +142,11 @@ export class TableConnection {
   answerTakeBack(agree: boolean): void {
     if (this.#seat !== null && this.#frame)
       this.#send({ type: 'answer_take_back', rev: this.#frame.rev, seat: this.#seat, agree });
+  }
+
+  /** The cheapest ways of the seat looked from to something that it cannot pay. */
+  ways(kind: string): Promise<WaysForm> {
+    return api.ways(this.code, this.#seat ?? 0, kind);
   }
 
   /** Looks from another of the own seats. The log is told anew: each seat knows other things. */

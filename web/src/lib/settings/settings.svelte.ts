@@ -27,6 +27,10 @@ export interface Settings {
   hints: 'auto' | 'on' | 'off';
   /** Whether the legend of the land is open; `auto` where there is room for it. */
   legend: 'auto' | 'open' | 'closed';
+  /** Roll by itself when nothing else can be done before. */
+  autoRoll: boolean;
+  /** Pass on offers whose price is not in the hand. */
+  autoPass: boolean;
   /** Draw a pattern on pieces beside their colour. */
   patterns: boolean;
   /** What the log shows. */
@@ -49,6 +53,8 @@ const DEFAULTS: Settings = {
   autoEnd: false,
   hints: 'auto',
   legend: 'auto',
+  autoRoll: false,
+  autoPass: false,
   patterns: false,
   log: 'all',
   name: '',
@@ -78,7 +84,8 @@ export function read(text: string | null): Settings {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   result.hints = oneOf(from.hints, ['auto', 'on', 'off'], 'auto');
   result.legend = oneOf(from.legend, ['auto', 'open', 'closed'], 'auto');
-  for (const key of ['confirm', 'autoEnd', 'patterns'] as const) result[key] = from[key] === true;
+  for (const key of ['confirm', 'autoEnd', 'autoRoll', 'autoPass', 'patterns'] as const)
+    result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
   result.pace = oneOf(from.pace, PACES, 'normal');
   result.log = oneOf(from.log, LOG_FILTERS, 'all');

@@ -344,6 +344,10 @@ settings-hints-on = Immer
 settings-hints-off = Nie
 settings-auto-end = Zug von selbst beenden
 settings-auto-end-about = Wenn nichts mehr zu tun ist, gehen die Würfel ohne „Zug beenden“ weiter.
+settings-auto-roll = Von selbst würfeln
+settings-auto-roll-about = Zu Beginn deines Zuges fallen die Würfel von selbst, außer du könntest erst eine Karte ausspielen.
+settings-auto-pass = Unbezahlbare Angebote ablehnen
+settings-auto-pass-about = Ein Angebot, für das dir Karten fehlen, wird gleich abgelehnt, und du erfährst davon.
 settings-keys-about = Alle Tasten des Spielbildschirms zeigt dort die Taste „?“.
 
 ## Warum etwas nicht geht

@@ -344,6 +344,10 @@ settings-hints-on = Always
 settings-hints-off = Never
 settings-auto-end = End the turn by itself
 settings-auto-end-about = When nothing is left to do, the dice go on without a press on “End turn”.
+settings-auto-roll = Roll by itself
+settings-auto-roll-about = The dice fall by themselves at the start of your turn, unless you could play a card first.
+settings-auto-pass = Pass on offers you cannot pay
+settings-auto-pass-about = An offer that asks for cards you do not have is declined at once, and you are told.
 settings-keys-about = All keys of the game screen are listed when you press “?” there.
 
 ## Why something is not possible

@@ -350,6 +350,10 @@ settings-hints-on = Zawsze
 settings-hints-off = Nigdy
 settings-auto-end = Automatyczny koniec tury
 settings-auto-end-about = Gdy nie ma już nic do zrobienia, kości idą dalej bez naciskania „Koniec tury”.
+settings-auto-roll = Automatyczny rzut
+settings-auto-roll-about = Na początku tury kości rzucają się same, chyba że możesz najpierw zagrać kartę.
+settings-auto-pass = Odrzucanie ofert nie do zapłacenia
+settings-auto-pass-about = Oferta, na którą nie masz kart, jest od razu odrzucana, a ty dostajesz wiadomość.
 settings-keys-about = Wszystkie klawisze ekranu gry pokazuje tam klawisz „?”.
 
 ## Dlaczego czegoś nie można zrobić

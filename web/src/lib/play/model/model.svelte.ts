@@ -30,11 +30,13 @@ import { buildingAt } from './places';
 import { FRESH, groundOf, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
 import { standing } from './standing';
 import { statusOf } from './status';
+import { canReply, replyToTop, unanswered, type Reply } from './answers';
+import { Ways } from './ways.svelte';
 
 /** A refusal that only says somebody else was faster. */
 const STALE = new Set(['stale', 'busy']);
 
-const TRAYS = ['build', 'cards', 'plenty', 'monopoly', 'game'] as const;
+const TRAYS = ['build', 'cards', 'plenty', 'monopoly', 'ways', 'game'] as const;
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'] as const;
 
 /** Something to build: its action, its piece, its price, and how many are left where that is worth telling. */
@@ -50,7 +52,7 @@ export interface Buildable {
 }
 
 /** What has to be chosen over the board before anything else. */
-export type Tray = 'discard' | 'steal' | 'held' | 'build' | 'cards' | 'plenty' | 'monopoly' | 'game';
+export type Tray = 'discard' | 'steal' | 'held' | 'build' | 'cards' | 'plenty' | 'monopoly' | 'ways' | 'game';
 
 export class Play implements GamePlay {
   readonly connection: TableConnection;
@@ -182,9 +184,19 @@ export class Play implements GamePlay {
       count(this.draft.give) + count(this.draft.want) === 0 &&
       this.#stay !== this.frame.rev,
   );
+  /** The names of offers that are declined by themselves, in this turn or in this game. */
+  nevers: string[] = $derived.by(() => {
+    const { never, notNow } = this.#begun;
+    return notNow.turn === this.view.turns ? [...never, ...notNow.offers] : never;
+  });
   offers: Standing[] = $derived.by(() =>
-    this.me === null ? [] : incoming(this.view, this.me).filter((o) => !this.#begun.never.includes(offerName(o))),
+    this.me === null ? [] : incoming(this.view, this.me).filter((o) => !this.nevers.includes(offerName(o))),
   );
+  /** Those that wait for an answer; the first lies on top, and the answering keys mean it. */
+  waitingOffers: Standing[] = $derived.by(() =>
+    this.me === null ? [] : unanswered(this.offers, this.actions, this.view, this.me),
+  );
+  topOffer: Standing | null = $derived.by(() => this.waitingOffers[0] ?? null);
   /** The draft as something the server can be asked, as an offer or by the bank. */
   offer = $derived.by(() => (this.me === null || !this.mayOffer ? null : offerOf(this.draft, this.view, this.me)));
   bank = $derived.by(() => exactBank(this.actions, this.draft, this.own?.rates ?? {}));
@@ -240,6 +252,13 @@ export class Play implements GamePlay {
   /** Why a control cannot be used, if the server says so. */
   why(type: string): string | null {
     return this.me === null || this.can(type) ? null : this.#blocked(type);
+  }
+
+  /** Says why something cannot be done, as a press on its greyed control does. */
+  explain(type: string): void {
+    const code = this.why(type);
+    const rule = code === null ? undefined : this.game.reasons[code]?.rule;
+    if (code !== null) this.refused({ code, sentence: code, ...(rule === undefined ? {} : { rule }) });
   }
 
   // --- doing
@@ -358,6 +377,9 @@ export class Play implements GamePlay {
     this.change({ tab, sheet: true });
   }
 
+  /** The ways to what cannot be paid. */
+  readonly ways = new Ways(this);
+
   // --- development cards
 
   /** A card of the game's own is played by the action the game names. Every game lists the others in the same order: knight, two roads, two cards of choice, monopoly, victory point. */
@@ -425,6 +447,18 @@ export class Play implements GamePlay {
 
   // --- trade
 
+  /** A card of the hand is pressed: to be put down, or onto the trade desk. */
+  pressCard(card: string): boolean {
+    if (of(this.hand, card) === 0) return false;
+    if (this.tray === 'discard') {
+      this.choose(card, 1);
+      return true;
+    }
+    if (!this.mayOffer && !this.can('bank')) return false;
+    if (this.#begun.tab !== 'trade' || !this.#begun.sheet) this.show('trade');
+    this.lay('give', card, 1);
+    return true;
+  }
   lay(side: 'give' | 'want', card: string, by: 1 | -1): void {
     const draft = this.#begun.draft;
     if (by === 1 && side === 'give' && of(draft.give, card) >= of(this.hand, card)) return;
@@ -453,13 +487,28 @@ export class Play implements GamePlay {
     const found = ofType(this.actions, type).find((a) => a.offer_of === offer.seat);
     if (found && !this.busy) await this.act(found);
   }
+  /** Declines an offer and its repeats until the turn ends. */
   never(offer: Standing): void {
+    const { turns } = this.view;
+    const { notNow } = this.#begun;
+    const offers = notNow.turn === turns ? notNow.offers : [];
+    this.change({ notNow: { turn: turns, offers: [...offers, offerName(offer)] } });
+  }
+  /** Declines an offer and its repeats in this game. */
+  neverAgain(offer: Standing): void {
     this.change({ never: [...this.#begun.never, offerName(offer)] });
+  }
+  /** Answers the offer on top; false if it cannot be answered so. */
+  answerTop(how: Reply): boolean {
+    return replyToTop(this, how);
+  }
+  canAnswerTop(how: Reply): boolean {
+    return canReply(this, how);
   }
   /** Answers repeats of what this player never wants. */
   async sayNever(): Promise<void> {
     if (this.me === null || this.busy) return;
-    const [action] = neverFor(this.view, this.me, this.actions, this.#begun.never);
+    const [action] = neverFor(this.view, this.me, this.actions, this.nevers);
     if (action) await this.act(action);
   }
 

@@ -18,6 +18,8 @@ export type Dialog =
   | { kind: 'monopoly'; picked: string | null }
   /** One that only this game has: its name, and what was picked in it so far. */
   | { kind: 'game'; name: string; picked: string[] }
+  /** The ways to something that cannot be paid. */
+  | { kind: 'ways'; want: string }
   | { kind: 'keys' }
   | { kind: 'resign' }
   | { kind: 'seat'; seat: number };
@@ -33,7 +35,10 @@ export interface Begun {
   tab: Tab;
   /** On a phone the side column is a sheet that may be open. */
   sheet: boolean;
+  /** Offers that are declined by themselves in this game. */
   never: string[];
+  /** The same for one turn only: its number, and the offers. */
+  notNow: { turn: number; offers: string[] };
   /** A word to the others that was not sent yet. */
   words: string;
   /** Whether the menu is open. */
@@ -49,6 +54,7 @@ export const FRESH: Begun = {
   tab: 'log',
   sheet: false,
   never: [],
+  notNow: { turn: -1, offers: [] },
   words: '',
   menu: false,
 };
@@ -62,10 +68,7 @@ export function reconciled(begun: Begun, frame: Frame, me: number, own: OwnParts
     ...begun,
     armed,
     held: begun.held && placeable(actions, armed, begun.held, own) ? begun.held : null,
-    dialog:
-      begun.dialog && stillOpen(begun.dialog, actions, view.phase.name === 'over', own.trays ?? {})
-        ? begun.dialog
-        : null,
+    dialog: begun.dialog && stillOpen(begun.dialog, frame, own.trays ?? {}) ? begun.dialog : null,
     draft: { ...begun.draft, give: within(begun.draft.give, hand) },
     discard: limited(begun.discard, hand, has(actions, 'discard') ? (view.seats[me]?.debt ?? 0) : 0),
   };
@@ -84,13 +87,12 @@ function placeable(actions: readonly ActionForm[], armed: string | null, place: 
   return kinds.some((kind) => actionAt(actions, kind, place, groundOf(own, kind)) !== null);
 }
 
-function stillOpen(
-  dialog: Dialog,
-  actions: readonly ActionForm[],
-  over: boolean,
-  trays: NonNullable<GameModule['trays']>,
-): boolean {
+function stillOpen(dialog: Dialog, frame: Frame, trays: NonNullable<GameModule['trays']>): boolean {
+  const { actions, blocked } = frame;
+  const over = frame.view.phase.name === 'over';
   switch (dialog.kind) {
+    case 'ways':
+      return !has(actions, dialog.want) && (blocked[dialog.want] ?? blocked.all) === 'cannot_afford';
     case 'plenty':
       return (
         has(actions, 'play_plenty') &&

@@ -12,6 +12,11 @@ export const COMMANDS = [
   'help',
   'board',
   'undo',
+  'accept',
+  'decline',
+  'counter',
+  'never',
+  'never_again',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
@@ -30,6 +35,18 @@ const KEYS: Record<string, Command> = {
   escape: 'cancel',
   '?': 'help',
 };
+
+/** While an offer waits for an answer, these come first. */
+const ANSWERS: Record<string, Command> = { a: 'accept', d: 'decline', c: 'counter', n: 'never' };
+
+/** What the list shows for offers. */
+export const SHOWN_FOR_OFFERS: { key: string; id: string }[] = [
+  { key: 'A', id: 'play-key-accept' },
+  { key: 'D', id: 'play-key-decline' },
+  { key: 'C', id: 'play-key-counter' },
+  { key: 'N', id: 'play-key-never' },
+  { key: '⇧ N', id: 'play-key-never-again' },
+];
 
 /** What the list shows, in this order. */
 export const SHOWN: { key: string; id: string }[] = [
@@ -60,8 +77,8 @@ export interface KeyPress {
   repeat?: boolean;
 }
 
-/** What a key means. While somebody types, only Escape does. */
-export function commandFor(press: KeyPress, typing: boolean): Command | { digit: number } | null {
+/** What a key means. While somebody types, only Escape does; `asked`: an offer waits for an answer. */
+export function commandFor(press: KeyPress, typing: boolean, asked = false): Command | { digit: number } | null {
   // What every program understands.
   const undo = (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && press.key.toLowerCase() === 'z';
   if (undo && !typing && !press.repeat) return 'undo';
@@ -69,7 +86,9 @@ export function commandFor(press: KeyPress, typing: boolean): Command | { digit:
   if (typing) return press.key === 'Escape' ? 'cancel' : null;
   // The tenth choice is 0. With shift held, layouts send signs instead of digits: the code tells the key itself.
   if (/^\d$/.test(press.key)) return { digit: press.key === '0' ? 10 : Number(press.key) };
-  return KEYS[press.key.toLowerCase()] ?? null;
+  const letter = press.key.toLowerCase();
+  if (asked && letter === 'n' && press.shiftKey) return 'never_again';
+  return (asked ? ANSWERS[letter] : undefined) ?? KEYS[letter] ?? null;
 }
 
 /** Whether keys belong to an element: text fields and lists. */

@@ -1,48 +1,32 @@
-/** What the keys do. Controls are pressed as by a finger, so that a greyed one says why here too. */
+/** What the keys do. They ask the model, as a finger does; what cannot be done says why. */
+import { digitOf } from './digits';
+import { focusSpot } from './focus.svelte';
 import { commandFor, isTyping, type Command } from './keys';
 import type { Play } from '$lib/play/model/model.svelte';
 import { takeBack } from '$lib/play/model/takeback';
-
-const byId = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-
-/** The n-th choice of what is open: a menu over the board first, else the trade desk. */
-function digit(n: number): boolean {
-  const tray = document.querySelector('[data-testid^="tray-"][data-digits]');
-  const here = document.activeElement?.closest('[data-digits]');
-  const open = tray ?? here ?? document.querySelector('[data-digits]');
-  const found = open?.querySelector<HTMLElement>(`[data-digit="${n % 10}"]`) ?? null;
-  found?.focus({ preventScroll: true });
-  found?.click();
-  return found !== null;
-}
 
 export function keyboard(of: () => Play, focusBoard: () => void): (event: KeyboardEvent) => void {
   const run = (command: Command): boolean => {
     const play = of();
     switch (command) {
       case 'roll':
-        byId('action-roll')?.click();
-        return true;
+        return pressed(play, 'roll');
       case 'end':
-        byId('action-end_turn')?.click();
-        return true;
+        return pressed(play, 'end_turn');
       case 'build':
-        if (play.me === null) return false;
-        play.toggle('build');
-        return true;
       case 'cards':
         if (play.me === null) return false;
-        play.toggle('cards');
+        play.toggle(command);
         return true;
       case 'trade':
       case 'log':
       case 'chat':
         play.show(command);
-        later(command === 'chat' ? 'chat-input' : command === 'log' ? 'log' : 'give-first');
+        // Once it is drawn, the keyboard goes on there.
+        requestAnimationFrame(() => focusSpot(command));
         return true;
       case 'players':
-        byId('player-0')?.focus();
-        return true;
+        return focusSpot('players');
       case 'undo':
         return takeBack(play);
       case 'board':
@@ -53,27 +37,27 @@ export function keyboard(of: () => Play, focusBoard: () => void): (event: Keyboa
         return true;
       case 'cancel':
         if (isTyping(document.activeElement)) {
-          (document.activeElement as HTMLElement).blur();
+          if (!focusSpot('main')) (document.activeElement as HTMLElement).blur();
           return true;
         }
         return play.cancel();
+      default:
+        return play.answerTop(command);
     }
   };
   return (event) => {
     // Open dialogs have their own Escape; behind them nothing listens.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (of().curtain !== null) return;
-    const command = commandFor(event, isTyping(event.target));
+    const command = commandFor(event, isTyping(event.target), of().topOffer !== null);
     if (command === null) return;
-    if (typeof command === 'object' ? digit(command.digit) : run(command)) event.preventDefault();
+    if (typeof command === 'object' ? digitOf(of(), command.digit) : run(command)) event.preventDefault();
   };
 }
 
-/** Once it is drawn, the keyboard goes on there. */
-function later(id: string): void {
-  requestAnimationFrame(() => {
-    const found =
-      id === 'give-first' ? document.querySelector<HTMLElement>('[data-testid="trade-desk"] .add') : byId(id);
-    found?.focus({ preventScroll: true });
-  });
+function pressed(play: Play, type: 'roll' | 'end_turn'): boolean {
+  if (play.me === null) return false;
+  if (play.can(type)) void play.press(type);
+  else play.explain(type);
+  return true;
 }
