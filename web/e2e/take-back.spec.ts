@@ -9,6 +9,8 @@ import { say } from './support/words';
 
 const server = serverForFile();
 const positions = new Positions(server);
+/** What Egypt calls a road. */
+const road = say('piece-oxcart', { count: 1 });
 
 /** Chooses the first place that can be chosen. */
 async function place(page: Page): Promise<void> {
@@ -56,12 +58,12 @@ for (const [device, wish] of [
       await expect(undo).toHaveCount(0);
       expect(await hand(page)).toEqual(before);
     }
-    await expect(page.getByTestId('announcer')).toContainText(say('play-log-taken-back', { me: 'yes', what: 'road' }));
+    await expect(page.getByTestId('announcer')).toContainText(say('play-log-taken-back', { me: 'yes', what: road }));
     if (device === 'phone') await page.getByTestId('more-open').click();
     else await page.getByTestId('tab-log').click();
-    await expect(
-      page.getByTestId('log').getByText(say('play-log-taken-back', { me: 'yes', what: 'road' })),
-    ).toHaveCount(3);
+    await expect(page.getByTestId('log').getByText(say('play-log-taken-back', { me: 'yes', what: road }))).toHaveCount(
+      3,
+    );
     // Nothing is left to take back: keys do nothing, and nothing complains.
     await page.keyboard.press('u');
     await expect(page.getByTestId('game')).toHaveAttribute('data-busy', 'false');

@@ -81,7 +81,7 @@ pub struct Undo<R: Playable>(Change<R>);
 #[derive(Clone, Debug)]
 enum Change<R: Playable> {
     /// An action was added, and the oldest forgotten.
-    Added(Option<Standing<R>>),
+    Added(Option<Box<Standing<R>>>),
     /// An action was added that stands for good: these could be taken back before it.
     Closed(VecDeque<Standing<R>>, Option<Bar>),
     /// These were taken back.
@@ -109,7 +109,11 @@ impl<R: Playable> Line<R> {
             Ok(consent) => {
                 let Carried { before, seat, rev, events, .. } = *done;
                 self.open.push_back(Standing { before: *before, seat, consent, rev, events: events.to_vec() });
-                Undo(Change::Added(if self.open.len() > MOST_BACK { self.open.pop_front() } else { None }))
+                Undo(Change::Added(if self.open.len() > MOST_BACK {
+                    self.open.pop_front().map(Box::new)
+                } else {
+                    None
+                }))
             }
             Err(bar) => Undo(Change::Closed(std::mem::take(&mut self.open), self.bar.replace(bar))),
         }
@@ -122,7 +126,7 @@ impl<R: Playable> Line<R> {
                 self.length -= 1;
                 self.open.pop_back();
                 if let Some(oldest) = oldest {
-                    self.open.push_front(oldest);
+                    self.open.push_front(*oldest);
                 }
             }
             Change::Closed(open, bar) => {

@@ -174,7 +174,10 @@ impl Client<'_> {
             (None, unreadable(&e))
         })?;
         self.bad = self.bad.saturating_sub(1);
-        let act = if let ClientMessage::Act { id, .. } = &message { Some(id.clone()) } else { None };
+        let act = match &message {
+            ClientMessage::Act { id, .. } | ClientMessage::TakeBack { id, .. } => Some(id.clone()),
+            _ => None,
+        };
         let sent = self.hub.send(self.code, Command::Said(self.id, Box::new(message))).await;
         sent.map_err(|problem| (act, problem))
     }

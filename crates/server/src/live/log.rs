@@ -16,7 +16,7 @@ pub(super) enum Logged<R: Playable> {
 #[derive(Clone, Debug)]
 pub(super) enum Told<R: Playable> {
     Events(Seat, Vec<Event<R::Event>>),
-    TakenBack(Seat, Taken<R>),
+    TakenBack(Seat, Box<Taken<R>>),
 }
 
 impl<R: Playable> Told<R> {
@@ -57,7 +57,7 @@ impl<R: Playable> Walk<'_, R> {
             Logged::TakeBack(seat, count) => {
                 let (taken, undo) = self.line.take_back(seat, count)?;
                 self.state = taken.state;
-                (Told::TakenBack(seat, taken), undo)
+                (Told::TakenBack(seat, Box::new(taken)), undo)
             }
         };
         self.rev = rev;
