@@ -1,10 +1,17 @@
 import type { SeatInfo } from '$wire';
-import { expect, it } from 'vitest';
+import { settings } from '$lib/settings';
+import { beforeAll, expect, it } from 'vitest';
+import { start } from './messages.svelte';
 import { seatName, shortSeatName } from './seats';
 
 const person = (name: string) => ({ kind: 'human', name, bot: null }) as SeatInfo;
 const bot = (level: string) => ({ kind: 'bot', name: null, bot: level }) as SeatInfo;
 const open = { kind: 'open', name: null, bot: null } as SeatInfo;
+
+beforeAll(async () => {
+  settings.language = 'en';
+  await start();
+});
 
 it('numbers computer players over the whole table, so that the short name means the same as the long one', () => {
   const seats = [bot('novice'), person('Nefertari'), bot('expert'), bot('novice')];
