@@ -2,9 +2,10 @@
 //!
 //! Erased once a table: everything that is done for one action runs on the generic side.
 
+mod company;
 mod log;
 
-use civitas_bots::{Bot, Company, Decision, Memory, is_asked, ways};
+use civitas_bots::{Bot, Decision, Memory, is_asked, ways};
 use civitas_engine::{Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
 use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
@@ -89,28 +90,6 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
         }
     }
     for_table(&setup.game, &setup.options, Open(setup, position))?
-}
-
-/// What a computer player on `seat` has seen of the people at its table, from the beginning of the game.
-fn company<R: Playable>(game: &Game<R>, start: State<R>, log: &[Logged<R>], seat: Seat, people: SeatSet) -> Company {
-    // What was taken back has not happened.
-    let mut standing = Vec::with_capacity(log.len());
-    for entry in log {
-        match entry {
-            Logged::Action(actor, action, outcome) => standing.push((*actor, *action, *outcome)),
-            Logged::TakeBack(_, count) => standing.truncate(standing.len().saturating_sub(*count)),
-        }
-    }
-    let mut company = Company::new(game, &View::of(&start, game, Some(seat)), people);
-    let (mut state, mut events) = (start, Vec::new());
-    for (actor, action, outcome) in standing {
-        events.clear();
-        if state.play_forced(game, actor, action, outcome, &mut events).is_err() {
-            break;
-        }
-        events.iter().filter_map(|e| e.seen_by(Some(seat))).for_each(|e| company.hear(&e));
-    }
-    company
 }
 
 /// The version of a game's rules.
@@ -332,7 +311,7 @@ impl<R: Playable> Live for Played<R> {
         let told = (may_offer && on_turn && !people.is_empty()).then(|| (self.start, self.log.clone()));
         Some(Box::new(move || {
             if let Some((start, log)) = told {
-                memory.meet(company(&game, start, &log, seat, people));
+                memory.meet(company::seen(&game, start, &log, seat, people));
             }
             let mut decision = Decision { game: &game, view: &view, legal: &legal, may_offer, memory: &mut memory };
             let action = bot.choose(&mut decision, &mut Random(generator(seed, 0)));

@@ -79,6 +79,9 @@ export class Scribe {
       this.#end(event.seat, outcome('replaced'));
       this.#offers.set(event.seat, { give: event.give, want: event.want, line });
     }
+    // An offer that was taken back stands no more; that it was taken back is a line of its own.
+    if (event.type === 'taken_back')
+      for (const gone of event.what) if (gone.type === 'offered') this.#end(gone.seat, outcome('withdrawn'));
     const tie = this.#rolls.hear(event, step);
     return { added: tie ? [line, { key: `${key}.tie`, said: tie, answers: [] }] : [line], into: null };
   }

@@ -109,6 +109,8 @@ export class Story {
     if (event.type === 'offered') this.#offers.set(event.seat, { to: event.to, give: event.give, want: event.want });
     else if (event.type === 'withdrawn') this.#offers.delete(event.seat);
     else if (event.type === 'offers_lapsed') for (const seat of event.of) this.#offers.delete(seat);
+    else if (event.type === 'taken_back')
+      for (const gone of event.what) if (gone.type === 'offered') this.#offers.delete(gone.seat);
   }
 }
 
