@@ -33,7 +33,7 @@ fn check(steps: &[Value]) -> usize {
             "turn_began" => this_turn.clear(),
             "produced" | "took" if mine("seat") => add(&mut held, &event["cards"], 1),
             "settled" | "road_placed" | "upgraded" | "card_bought" if mine("seat") => {
-                add(&mut held, &event["paid"], -1)
+                add(&mut held, &event["paid"], -1);
             }
             "paid" if mine("seat") => add(&mut held, &event["cards"], -1),
             "discarded" if mine("seat") => add(&mut held, &json!({event["card"].as_str().unwrap_or(""): 1}), -1),
