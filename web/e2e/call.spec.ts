@@ -200,13 +200,13 @@ test('a press on a notice brings the tab of the table back', async ({ person }) 
         return Promise.resolve();
       },
     });
-    let work: Promise<unknown> | null = null;
+    const work: Promise<unknown>[] = [];
     const event = Object.assign(new Event('notificationclick'), {
       notification,
-      waitUntil: (until: Promise<unknown>) => (work = until),
+      waitUntil: (until: Promise<unknown>) => work.push(until),
     });
     self.dispatchEvent(event);
-    await work;
+    await Promise.all(work);
     return url;
   });
   expect(focused).toBe(page.url());

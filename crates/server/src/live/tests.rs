@@ -217,9 +217,9 @@ impl Visitor for Wavering {
                 table.take_back(taker, count).expect("it can be taken back");
                 assert_eq!(table.revision(), rev + 1, "a take-back is an entry");
                 if alone {
-                    own += 1
+                    own += 1;
                 } else {
-                    agreed += 1
+                    agreed += 1;
                 }
                 let (state, told, ..) = line.split_off(line.len() - count).swap_remove(0);
                 assert!(table.state == state, "the state is as before");

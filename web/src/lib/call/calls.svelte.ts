@@ -5,7 +5,7 @@ import { elsewhereOf, type Elsewhere, type Here } from './waiting';
 let here: Here | null = $state.raw(null);
 let tables: TableSummary[] = $state.raw([]);
 let asked = -Infinity;
-let known: Set<string> | null = null;
+let known: readonly string[] | null = null;
 
 export const calls = {
   /** The game on this page. */
@@ -40,8 +40,8 @@ export const calls = {
   /** Tables that wait since the last time this was asked. What waited when the page was opened is no news. */
   news(): Elsewhere[] {
     const now = elsewhereOf(tables, here?.code ?? null);
-    const fresh = known === null ? [] : now.filter((table) => !known?.has(table.code));
-    known = new Set(now.map((table) => table.code));
+    const fresh = known === null ? [] : now.filter((table) => !known?.includes(table.code));
+    known = now.map((table) => table.code);
     return fresh;
   },
 };

@@ -8,19 +8,17 @@ import type { Play } from '$lib/play/model/model.svelte';
 
 export type Spot = 'tray' | 'main' | 'trade' | 'want' | 'log' | 'chat' | 'players' | 'own-offer';
 
-const spots = new Map<Spot, HTMLElement[]>();
+const spots: Partial<Record<Spot, HTMLElement[]>> = {};
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
 
 /** Names an element: `{@attach spot('main')}`. */
 export const spot =
   (name: Spot): Attachment<HTMLElement> =>
   (element) => {
-    spots.set(name, [...(spots.get(name) ?? []), element]);
-    return () =>
-      void spots.set(
-        name,
-        (spots.get(name) ?? []).filter((one) => one !== element),
-      );
+    spots[name] = [...(spots[name] ?? []), element];
+    return () => {
+      spots[name] = spots[name]?.filter((one) => one !== element) ?? [];
+    };
   };
 
 const usable = (element: HTMLElement): boolean =>
@@ -29,7 +27,7 @@ const usable = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [inert] *');
 
 /** The element of that name that can be seen. */
-export const spotOf = (name: Spot): HTMLElement | null => spots.get(name)?.find(usable) ?? null;
+export const spotOf = (name: Spot): HTMLElement | null => spots[name]?.find(usable) ?? null;
 
 /** The focus goes to a named place, or to the first control in it. */
 export function focusSpot(name: Spot): boolean {
@@ -47,8 +45,7 @@ export function focusSpot(name: Spot): boolean {
   return target !== undefined;
 }
 
-const within = (name: Spot, element: Element): boolean =>
-  spots.get(name)?.some((one) => one.contains(element)) ?? false;
+const within = (name: Spot, element: Element): boolean => spots[name]?.some((one) => one.contains(element)) ?? false;
 
 /** Keeps the focus in the page. Called once, when the screen is made. */
 export function keepFocus(of: () => Play): void {
