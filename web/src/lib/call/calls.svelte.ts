@@ -17,8 +17,8 @@ export const calls = {
     if (left) {
       // What its own connection said is newer than the list, and who goes away from it knows that it waits.
       tables = tables.map((one) => (one.code === left.code ? { ...one, your_turn: left.turn } : one));
-      if (left.turn) known?.add(left.code);
-      else known?.delete(left.code);
+      const others = known?.filter((code) => code !== left.code) ?? null;
+      known = left.turn && others ? [...others, left.code] : others;
     }
     here = now;
   },
