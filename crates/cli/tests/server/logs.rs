@@ -57,7 +57,7 @@ async fn given_a_game_when_the_counters_are_read_then_they_tell_what_happened() 
     let folder = tempfile::tempdir().expect("a folder can be made");
     // A table that nobody looks at leaves memory after a minute; here after 60 ms.
     let server = Process::start(&folder.path().join("games.sqlite"), &["--log", "warn", "--clock-speed", "1000"]);
-    let code = play::start_table(&server, &[key(1)], 2, json!({"options": {"goal": "3"}})).await;
+    let code = play::start_table(&server, &[key(1)], 2, json!({"options": {"goal": "3", "first": "1"}})).await;
     let mut client = Client::join(&server, &code, &key(1)).await;
     let mut again = Client::join(&server, &code, &key(1)).await;
     let act = json!({"type": "act", "id": "x", "rev": 4_000_000, "seat": 0, "action": {"type": "roll"}});
