@@ -3,6 +3,7 @@ import { ownOf } from '$lib/game/play';
 import { placeText } from '$lib/game/words';
 import type { GameModule } from '$lib/game/module';
 import { art } from './art';
+import face from './face';
 import BannerPart from './own/BannerPart.svelte';
 import DrawTray from './own/DrawTray.svelte';
 import LandmarkPicture from './own/LandmarkPicture.svelte';
@@ -69,8 +70,8 @@ const germany: GameModule = {
   },
   describe,
   now,
-  minutes: 75,
-  difficulty: 1,
+  minutes: face.minutes,
+  difficulty: face.difficulty,
 };
 
 export default germany;

@@ -134,6 +134,9 @@ export const GAMES: Played[] = [
   },
 ];
 
+/** Some who play well, so that games come to their end, and some who try everything there is, gods included. */
+const PLAYERS = ['novice', 'random'];
+
 /** Makes tables for decisions, with somebody in one seat. */
 export class Tables {
   #server: Server;
@@ -147,7 +150,7 @@ export class Tables {
 
   #at(seats: number): Positions {
     const { game, options } = this.#played;
-    const wish = { game, options, seats: Array.from({ length: seats }, () => bot()) };
+    const wish = { game, options, seats: Array.from({ length: seats }, (_, at) => bot(PLAYERS[at % 2])) };
     const found = this.#positions.get(seats) ?? new Positions(this.#server, wish);
     this.#positions.set(seats, found);
     return found;
