@@ -3,8 +3,15 @@ import { Pointing, type Asked } from './pointing';
 
 /** As much of a stage as is needed: something that hears events. */
 const stage = () => new EventTarget() as unknown as HTMLElement;
-const event = (type: string, part: object = {}) =>
-  Object.assign(new Event(type, { cancelable: true }), { pointerId: 1, buttons: 0, clientX: 0, clientY: 0, ...part });
+/** `timeStamp` is the time of the test's clock, unless something else is said. */
+const event = (
+  type: string,
+  { timeStamp = Date.now(), ...part }: { timeStamp?: number; [key: string]: unknown } = {},
+) => {
+  const made = new Event(type, { cancelable: true });
+  Object.defineProperty(made, 'timeStamp', { value: timeStamp });
+  return Object.assign(made, { pointerId: 1, buttons: 0, clientX: 0, clientY: 0, ...part });
+};
 
 let heard: (Asked | null)[];
 let on: HTMLElement;
@@ -30,7 +37,7 @@ afterEach(() => {
 });
 
 const last = () => heard.at(-1);
-const send = (type: string, part?: object) => {
+const send = (type: string, part?: Parameters<typeof event>[1]) => {
   const one = event(type, part);
   on.dispatchEvent(one);
   return one;
@@ -107,6 +114,15 @@ describe('a finger', () => {
     expect(send('click').defaultPrevented).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(heard).toEqual([]);
+  });
+
+  it('chooses when it went at once and the page was too busy to hear it', () => {
+    const began = Date.now();
+    finger('pointerdown');
+    vi.advanceTimersByTime(700);
+    finger('pointerup', { timeStamp: began + 80 });
+    expect(last()).toBeNull();
+    expect(send('click').defaultPrevented).toBe(false);
   });
 
   it('moves the board, also with another, and asks nothing', () => {

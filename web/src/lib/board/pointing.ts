@@ -31,7 +31,7 @@ export class Pointing {
   #asked: Asked | null = null;
   /** What was sent away by Escape: it stays away until something else is asked about. */
   #dismissed: string | null = null;
-  #finger: { id: number; x: number; y: number } | null = null;
+  #finger: { id: number; x: number; y: number; since: number } | null = null;
   /** A long press has shown something: the click that may follow is none. */
   #long = false;
 
@@ -42,7 +42,7 @@ export class Pointing {
     stage.addEventListener('pointermove', (e) => this.#move(e), { signal });
     stage.addEventListener('pointerdown', (e) => this.#down(e), { signal });
     for (const type of ['pointerup', 'pointercancel'] as const)
-      stage.addEventListener(type, () => this.#lift(), { signal });
+      stage.addEventListener(type, (event) => this.#lift(event), { signal });
     stage.addEventListener('pointerleave', (e) => e.pointerType === 'mouse' && this.#leave('mouse'), { signal });
     stage.addEventListener('wheel', () => this.hide(), { signal, passive: true });
     stage.addEventListener('click', (e) => this.#click(e), { signal, capture: true });
@@ -105,7 +105,7 @@ export class Pointing {
     if (event.pointerType === 'mouse') return;
     // A second finger zooms.
     if (this.#finger) return this.#end();
-    this.#finger = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    this.#finger = { id: event.pointerId, x: event.clientX, y: event.clientY, since: event.timeStamp };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const key = this.#o.at(event);
@@ -115,8 +115,13 @@ export class Pointing {
   }
 
   /** The finger goes; what it has shown stays until the next press. */
-  #lift(): void {
+  #lift(event?: PointerEvent): void {
     if (this.#finger) clearTimeout(this.#timer);
+    // A page that was busy hears of the lift late: the finger itself tells how long it stayed.
+    if (this.#finger && event && event.timeStamp - this.#finger.since < LONG && this.#long) {
+      this.#long = false;
+      this.#leave('touch');
+    }
     this.#finger = null;
   }
 
