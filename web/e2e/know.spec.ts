@@ -172,13 +172,13 @@ test('a finger that stays is told what a place yields, and chooses nothing', asy
   await expect(card(page)).toHaveCount(0);
   const before = await onScreen(page, place.point);
   for (const by of [8, 16, 24, 32, 40]) await finger('touchMove', { x: sea.x + by, y: sea.y });
-  // It rests before it goes: a browser takes the tap after a throw for a stop, not for a choice.
-  await expect.poll(async () => Math.round((await onScreen(page, place.point)).x - before.x)).toBeGreaterThan(20);
-  await finger('touchMove', { x: sea.x + 40, y: sea.y });
   await finger('touchEnd');
+  await expect.poll(async () => Math.round((await onScreen(page, place.point)).x - before.x)).toBeGreaterThan(20);
   await expect(card(page)).toHaveCount(0);
 
-  // A tap chooses, as ever.
+  // A tap chooses, as ever. On a page without the drag: a browser may take a tap right after one for the end of it.
+  await page.reload();
+  await expect(targets(page).first()).toBeVisible();
   const now = await onScreen(page, place.point);
   await page.touchscreen.tap(now.x, now.y);
   await expect(game).toHaveAttribute('data-phase', 'setup_road');
