@@ -228,6 +228,9 @@ export function survey(options: SurveyOptions): Survey {
     // The box of a letter is higher than the letter.
     const loose = parseFloat(getComputedStyle(holder).fontSize) * 0.4;
     const named = options.names.some((name) => words.includes(name));
+    // In a line that gives way, a text is shown whole or not at all.
+    const strip = holder.closest('[data-gives-way]')?.getBoundingClientRect();
+    if (strip && top >= strip.bottom - 1) continue;
     let why = '';
     let forEars = false;
     const control = holder.closest(CONTROLS);
