@@ -74,7 +74,7 @@ impl Table {
         (state != TakeBackState::default()).then_some(state)
     }
 
-    /// Somebody takes the own last action back.
+    /// Somebody takes their own last action back.
     pub(super) async fn take_back_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8) {
         if let Err(problem) = self.try_take_back(viewer, &id, rev, seat).await {
             let stale = problem.code == "stale";
@@ -124,7 +124,7 @@ impl Table {
         self.may_decide(rev, seat).await?;
         match self.door.take_back {
             TakeBacks::Consent => {}
-            TakeBacks::Own => return Err(Problem::new("own_only", "only the own last action may be taken back here")),
+            TakeBacks::Own => return Err(Problem::new("own_only", "only your own last action may be taken back here")),
             TakeBacks::Off => return Err(off()),
         }
         let Some(live) = &self.live else { return Ok(()) };

@@ -132,7 +132,7 @@ export class TableConnection {
     return done;
   }
 
-  /** Asks the others whether everything since the own last action may be taken back. */
+  /** Asks the others whether everything since our own last action may be taken back. */
   askTakeBack(): void {
     if (this.#seat !== null && this.#frame)
       this.#send({ type: 'ask_take_back', rev: this.#frame.rev, seat: this.#seat });
