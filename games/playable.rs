@@ -28,6 +28,9 @@ pub trait Playable:
     /// The folder of the game that this one builds on: names, pictures and rules that it has not of its own are there.
     const BUILDS_ON: Option<&'static str> = None;
 
+    /// The oldest version of the rules that games can still be played on with: what was begun by it stays as it was.
+    const OLDEST_RULES: u32 = Self::FACTS.version;
+
     /// Whether records hold the starting position, because the set-up deals more at random than the board.
     const START_IN_RECORD: bool = false;
 
@@ -85,6 +88,8 @@ pub struct Setup {
     pub seed: u64,
     /// A board of one's own instead of the one the options and the seed give.
     pub board: Option<BoardSpec>,
+    /// The version of the rules that a game was begun by, if it is an older one ([`Playable::OLDEST_RULES`]).
+    pub rules: Option<u32>,
 }
 
 /// Why a game cannot be set up.

@@ -50,18 +50,19 @@ impl Header {
             seed: self.seed,
             options: self.options.clone(),
             board: Some(self.board.clone()),
+            rules: None,
         }
+    }
+
+    /// The same with what the record means where it is older than an option.
+    #[must_use]
+    pub fn setup_of<R: Playable>(&self) -> SetupForm {
+        self.setup().begun::<R>(Some(self.rules), |key| self.options.contains_key(key))
     }
 
     /// The game and the state before the first action.
     pub fn start<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
-        let mut setup = self.setup();
-        for option in R::options() {
-            if let Some(value) = option.absent {
-                setup.options.entry(option.key).or_insert_with(|| value.into());
-            }
-        }
-        let (game, mut state) = setup.set_up::<R>()?;
+        let (game, mut state) = self.setup_of::<R>().set_up::<R>()?;
         if let Some(position) = &self.position {
             state = position_from(&game, position)?;
         }
@@ -189,7 +190,7 @@ impl Recorder {
             civitas: "record".to_owned(),
             version: RECORD_VERSION,
             game: R::FACTS.id.to_owned(),
-            rules: R::FACTS.version,
+            rules: setup.rules.unwrap_or(R::FACTS.version),
             seats: setup.seats,
             seed: setup.seed,
             options: complete.options,
@@ -332,7 +333,8 @@ fn run<R: Playable>(
     needs_end: bool,
     mut watch: impl FnMut(&Replayed<'_, R>),
 ) -> Result<Replay<R>, RecordError> {
-    if header.rules != R::FACTS.version {
+    // An older version that is still known is replayed as it was played.
+    if !(R::OLDEST_RULES..=R::FACTS.version).contains(&header.rules) {
         let (theirs, ours) = (header.rules, R::FACTS.version);
         return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
     }

@@ -43,6 +43,9 @@ pub struct SetupForm {
     pub options: Map<String, Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardSpec>,
+    /// The version of the rules that a game under way was begun by; nobody can ask for an old one.
+    #[serde(skip)]
+    pub rules: Option<u32>,
 }
 
 fn four() -> u8 {
@@ -60,12 +63,32 @@ impl SetupForm {
             seed: Seed(setup.seed),
             options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).chain(variant).collect(),
             board: setup.board.clone(),
+            rules: setup.rules,
         }
+    }
+
+    /// The set-up of a game that was begun some time ago by this version of the rules, when there were only the options
+    /// that `had` knows: what came later is as it was before it came.
+    #[must_use]
+    pub fn begun<R: Playable>(mut self, rules: Option<u32>, had: impl Fn(&str) -> bool) -> SetupForm {
+        self.rules = rules;
+        for option in R::options().iter().filter(|option| !had(option.key)) {
+            if let Some(value) = option.absent {
+                self.options.entry(option.key).or_insert_with(|| value.into());
+            }
+        }
+        self
     }
 
     /// Sets up the game.
     pub fn set_up<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
-        let setup = Setup { seats: self.seats, options: self.options()?, seed: self.seed.0, board: self.board.clone() };
+        let setup = Setup {
+            seats: self.seats,
+            options: self.options()?,
+            seed: self.seed.0,
+            board: self.board.clone(),
+            rules: self.rules,
+        };
         R::set_up(&setup).map_err(|error| match error {
             SetupError::Seats(..) => Problem::new("bad_seats", error.to_string()),
             SetupError::Option(sentence) => Problem::new("bad_option", sentence),

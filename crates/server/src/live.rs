@@ -15,6 +15,7 @@ use civitas_protocol::{
     view_to,
 };
 use log::{Logged, Told, Walk};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub(crate) use log::Backwards;
@@ -92,13 +93,31 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
     for_table(&setup.game, &setup.options, Open(setup, position))?
 }
 
-/// The version of a game's rules.
-pub(crate) fn rules_of(game: &str) -> Result<u32, Problem> {
+/// Takes a game up that began some time ago: by the version of the rules and with the options that there were then.
+pub(crate) fn take_up(
+    setup: &SetupForm,
+    position: Option<&Position>,
+    rules: Option<u32>,
+    options: &BTreeMap<String, String>,
+) -> Result<Box<dyn Live>, Problem> {
+    struct Begun<'a>(SetupForm, Option<u32>, &'a BTreeMap<String, String>);
+    impl ForGame for Begun<'_> {
+        type Output = SetupForm;
+        fn run<R: Playable>(self) -> SetupForm {
+            self.0.begun::<R>(self.1, |key| self.2.contains_key(key))
+        }
+    }
+    let begun = for_table(&setup.game, &setup.options, Begun(setup.clone(), rules, options))?;
+    open(&begun, position)
+}
+
+/// The oldest version of a game's rules that can still be played, and the present one.
+pub(crate) fn rules_of(game: &str) -> Result<(u32, u32), Problem> {
     struct Version;
     impl ForGame for Version {
-        type Output = u32;
-        fn run<R: Playable>(self) -> u32 {
-            R::FACTS.version
+        type Output = (u32, u32);
+        fn run<R: Playable>(self) -> (u32, u32) {
+            (R::OLDEST_RULES, R::FACTS.version)
         }
     }
     for_game(game, Version)

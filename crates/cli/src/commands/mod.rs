@@ -52,7 +52,7 @@ impl Table {
             seats: u8::try_from(self.seats.0.len()).unwrap_or(u8::MAX),
             options: self.options.iter().cloned().collect(),
             seed: self.seed,
-            board: None,
+            ..Setup::default()
         }
     }
 

@@ -170,7 +170,8 @@ impl Table {
         };
         if table.door.status != Status::Open {
             table.door.must_fit_rules()?;
-            let mut live = live::open(&table.door.setup, table.door.position.as_ref())?;
+            let Door { setup, position, rules, options, .. } = &table.door;
+            let mut live = live::take_up(setup, position.as_ref(), *rules, options)?;
             for played in hub.store.moves(code).await.map_err(|e| unavailable(&e))? {
                 live.follow(&played.body).map_err(|e| broken(&e))?;
                 let seat = serde_json::from_str::<Actor>(&played.body).map_or(0, |a| a.seat);

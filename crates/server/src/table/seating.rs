@@ -159,7 +159,7 @@ impl Door {
             let salt = clean_salt(salt)?;
             self.seats.iter_mut().filter(|p| p.is_owned_by(player)).for_each(|p| p.salt.clone_from(&salt));
         }
-        self.rules = Some(live::rules_of(&self.setup.game)?);
+        self.rules = Some(live::rules_of(&self.setup.game)?.1);
         self.status = Status::Playing;
         Ok(())
     }
