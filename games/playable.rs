@@ -28,6 +28,9 @@ pub trait Playable:
     /// The folder of the game that this one builds on: names, pictures and rules that it has not of its own are there.
     const BUILDS_ON: Option<&'static str> = None;
 
+    /// Whether another seed gives another map. Maps whose names begin with `beginner` are fixed in every game.
+    const MAP_FROM_SEED: bool = true;
+
     /// The oldest version of the rules that games can still be played on with: what was begun by it stays as it was.
     const OLDEST_RULES: u32 = Self::FACTS.version;
 

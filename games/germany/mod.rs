@@ -243,6 +243,9 @@ const _: () = assert!(size_of::<State<Germany>>() <= 528);
 impl Playable for Germany {
     const FOLDER: &'static str = "germany";
 
+    /// R-GER-002: there is one map; the seed only deals the start cards.
+    const MAP_FROM_SEED: bool = false;
+
     const OLDEST_RULES: u32 = 1;
 
     fn options() -> &'static [OptionSpec] {

@@ -24,7 +24,7 @@ struct Entry<'a> {
 
 impl Entry<'_> {
     fn id(&self) -> Option<&str> {
-        self.heading.split_whitespace().next().filter(|word| word.starts_with("R-"))
+        self.heading.split_whitespace().next().filter(|word| word.starts_with("R-") || word.starts_with("H-"))
     }
 
     fn says(&self, words: &[Vec<String>]) -> bool {
@@ -80,13 +80,15 @@ impl ForGame for Find<'_> {
             writeln!(out, "{}: {}\n", reason.code(), reason.sentence())?;
             return print(&mut out, all.iter().filter(|e| e.id() == Some(R::rule(*reason))), self.list);
         }
-        // "R-EGY-47", "egy-047" and "47" all mean R-EGY-047.
+        // "R-EGY-47", "egy-047" and "47" all mean R-EGY-047; house rulings (H-GER-01) are asked for as such.
         let digits: String = asked.chars().rev().take_while(char::is_ascii_digit).collect();
         let number = digits.chars().rev().collect::<String>().parse::<u32>().ok();
         let numbered = |e: &&Entry<'_>| {
             let id = e.id().unwrap_or("").to_lowercase();
             let short = asked.trim_end_matches(|c: char| c.is_ascii_digit());
-            number.is_some_and(|n| id.ends_with(&format!("-{n:03}")) && id.contains(short))
+            let house = |n: u32| short.starts_with("h-") && id.ends_with(&format!("-{n:02}"));
+            let ends = |n: u32| id.ends_with(&format!("-{n:03}")) || house(n);
+            number.is_some_and(|n| ends(n) && id.contains(short))
         };
         let by_number: Vec<&Entry<'_>> = all.iter().filter(numbered).collect();
         let words: Vec<Vec<String>> = asked.split_whitespace().map(|w| spellings(&R::FACTS, w)).collect();
