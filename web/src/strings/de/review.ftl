@@ -91,11 +91,13 @@ review-source-bank = Handel mit dem Vorrat
 review-source-players = Handel untereinander
 review-source-stolen = gestohlen
 review-source-development = Entwicklungskarten
+review-source-power = besondere Kräfte
 review-loss-paid = gebaut und gekauft
 review-loss-bank = Handel mit dem Vorrat
 review-loss-players = Handel untereinander
 review-loss-robbed = von anderen gestohlen
 review-loss-development = durch eine Karte verloren
+review-loss-power = durch eine besondere Kraft verloren
 review-loss-discarded = abgeworfen
 
 ## Die Würfel, geprüft

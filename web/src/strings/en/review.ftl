@@ -94,11 +94,13 @@ review-source-bank = supply trade
 review-source-players = players
 review-source-stolen = stolen
 review-source-development = development cards
+review-source-power = special powers
 review-loss-paid = built and bought
 review-loss-bank = supply trade
 review-loss-players = players
 review-loss-robbed = stolen from them
 review-loss-development = taken by a card
+review-loss-power = taken by a special power
 review-loss-discarded = discarded
 
 ## The dice, checked

@@ -102,11 +102,13 @@ review-source-bank = handel z bankiem
 review-source-players = handel z graczami
 review-source-stolen = skradzione
 review-source-development = karty rozwoju
+review-source-power = moce specjalne
 review-loss-paid = budowa i zakupy
 review-loss-bank = handel z bankiem
 review-loss-players = handel z graczami
 review-loss-robbed = skradzione przez innych
 review-loss-development = zabrane kartą
+review-loss-power = zabrane mocą specjalną
 review-loss-discarded = odrzucone
 
 ## Kości, sprawdzone
