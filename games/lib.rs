@@ -59,6 +59,7 @@
 
 mod advice;
 pub mod options;
+mod own_map;
 mod playable;
 mod set_up;
 mod shared_data;
@@ -76,6 +77,7 @@ pub mod pyramid;
 
 pub use advice::{Advice, Undertaking};
 pub use options::{OptionKind, OptionSpec, Options};
+pub use own_map::{MAX_MAP_BYTES, MapError, MapHeading};
 pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
 
 /// Something that can be done for every game.

@@ -283,6 +283,7 @@ const _: () = assert!(size_of::<State<Inkas>>() <= 528);
 
 impl Playable for Inkas {
     const FOLDER: &'static str = "inkas";
+    const BY_SEAT: &'static [(&'static str, &'static str)] = &[("gone", "0")];
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
