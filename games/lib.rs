@@ -68,6 +68,8 @@ mod test_claims;
 #[cfg(test)]
 mod test_options;
 #[cfg(test)]
+mod test_own_maps;
+#[cfg(test)]
 mod test_table;
 
 pub mod egypt;
@@ -77,7 +79,7 @@ pub mod pyramid;
 
 pub use advice::{Advice, Undertaking};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use own_map::{MAX_MAP_BYTES, MapError, MapHeading};
+pub use own_map::{MAX_MAP_BYTES, MapError, MapHeading, named_map};
 pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
 
 /// Something that can be done for every game.

@@ -105,6 +105,19 @@ pub(crate) fn parsed<T: DeserializeOwned>(text: &str) -> Result<T, Vec<MapError>
     toml::from_str(text).map_err(|e: toml::de::Error| wrong(line_of(text, e.span()), e.message().trim().to_owned()))
 }
 
+/// Reads a map file of a game; a map that does not say its name is called like its file.
+pub fn named_map<R: Playable>(text: &str, file_name: &str) -> Result<BoardSpec, Vec<MapError>> {
+    let board = R::read_map(text)?;
+    match board.name {
+        Some(_) => Ok(board),
+        None if BoardSpec::is_name(file_name) => Ok(BoardSpec { name: Some(file_name.to_owned()), ..board }),
+        None => {
+            let sentence = "the map has no name: begin the file with a line such as name = \"Two Rivers\"".to_owned();
+            Err(vec![MapError { line: None, sentence }])
+        }
+    }
+}
+
 /// What the heading of a file for this game has to say, and the name of the map.
 pub(crate) fn check_heading<R: Playable>(
     text: &str,
@@ -146,10 +159,9 @@ pub(crate) fn read<R: Playable>(text: &str) -> Result<BoardSpec, Vec<MapError>> 
     }
     let found = faults::<R>(&file.board);
     let unplayable = if found.is_empty() { unplayable::<R>(&file.board) } else { Vec::new() };
-    let located = found.iter().map(|fault| MapError {
-        line: fault_line(text, &spans, &file.board, fault),
-        sentence: fault.to_string(),
-    });
+    let located = found
+        .iter()
+        .map(|fault| MapError { line: fault_line(text, &spans, &file.board, fault), sentence: fault.to_string() });
     errors.extend(located);
     errors.extend(unplayable);
     if errors.is_empty() { Ok(BoardSpec { name: file.name, ..file.board }) } else { Err(errors) }
@@ -226,7 +238,8 @@ pub(crate) fn fault_line(text: &str, spans: &Spans, board: &BoardSpec, fault: &B
             line_in(text, &spans.marks, at)
         }
         BoardFault::BadName(name) => {
-            let named = |m: &civitas_engine::MarkSpec| [Some(&m.kind), m.name.as_ref(), m.gives.as_ref()].contains(&Some(name));
+            let named =
+                |m: &civitas_engine::MarkSpec| [Some(&m.kind), m.name.as_ref(), m.gives.as_ref()].contains(&Some(name));
             line_in(text, &spans.marks, board.marks.iter().position(named))
         }
         BoardFault::RobberOffBoard(..) => line_of(text, spans.robber.as_ref().map(Spanned::span)),

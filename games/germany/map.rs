@@ -219,7 +219,8 @@ impl MapFile {
         let gives = |mark: &MarkSpec| mark.gives.clone().unwrap_or_default();
         let marks = |kind: &'static str| board.marks.iter().filter(move |mark| mark.kind == kind);
         let city = |m: &MarkSpec| City { name: name(m), q: m.q, r: m.r, corner: corner(m) };
-        let landmark = |m: &MarkSpec| LandmarkSpec { name: name(m), q: m.q, r: m.r, corner: corner(m), gives: gives(m) };
+        let landmark =
+            |m: &MarkSpec| LandmarkSpec { name: name(m), q: m.q, r: m.r, corner: corner(m), gives: gives(m) };
         let mut start: Vec<Start> = Vec::new();
         for mark in marks(START) {
             let place = |m: &&MarkSpec| (m.q, m.r, &m.corner) == (mark.q, mark.r, &mark.corner);

@@ -18,8 +18,8 @@ use crate::playable::{Playable, Setup, SetupError, generator};
 use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
-    Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Facts, Game, Hand, Marked, MoveList, Odds, Phase, Random, Reason,
-    Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Facts, Game, Hand, Marked, MoveList, Odds, Phase, Random,
+    Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::Rng;
 use std::sync::LazyLock;
@@ -96,6 +96,12 @@ impl Ruleset for Germany {
         terrains: &TERRAINS,
         pieces: ["road", "town_hall", "landmark"],
     };
+
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("road_building", "road building", "road building"),
+        ("banking", "banking", "banking"),
+        ("trade", "trade", "trade"),
+    ];
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
