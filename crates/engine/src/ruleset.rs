@@ -89,6 +89,11 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
+    /// Names of cards and pieces that are not counted in the regular way: the name in [`Ruleset::FACTS`], what one is called,
+    /// what several are called. Other cards are called the same however many there are ("2 grain"), other development cards
+    /// and pieces get the regular plural ("2 settlements").
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[];
+
     /// More than this [`Ruleset::extra_points`] never says: whoever lacks more has not won, and nobody need ask.
     const MOST_EXTRA_POINTS: i8 = i8::MAX;
 

@@ -4,9 +4,11 @@
 //! [`Recorder`] and [`replay`] write and read records.
 
 mod names;
+mod plainly;
 mod problem;
 
 mod action;
+mod by_seat;
 mod board;
 mod event;
 mod position;
@@ -14,6 +16,7 @@ mod controls;
 mod view;
 
 mod line;
+mod maps;
 mod record;
 mod session;
 mod setup;
@@ -31,7 +34,9 @@ pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
 pub use fair::{Dice, FairChance, Verified, fairness, hex, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
+pub use maps::OwnMap;
 pub use names::{Cards, cards_to};
+pub use plainly::plainly;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
 pub use record::{

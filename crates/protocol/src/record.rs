@@ -5,6 +5,7 @@
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 use crate::line::{Carried, Line, Taken};
+use crate::plainly::plainly;
 use crate::position::{Position, digest, position_from};
 use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
@@ -156,8 +157,8 @@ fn wrong(line: usize, problem: Problem) -> RecordError {
     RecordError { line, problem }
 }
 
-fn broken(line: usize, sentence: impl Into<String>) -> RecordError {
-    wrong(line, Problem::new("bad_record", sentence))
+fn broken(line: usize, sentence: impl AsRef<str>) -> RecordError {
+    wrong(line, Problem::new("bad_record", plainly(sentence.as_ref())))
 }
 
 /// Writes a record.

@@ -11,8 +11,8 @@ use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
-    action_to, blocked, board_to, cards_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to,
-    view_to,
+    action_to, blocked, board_to, cards_to, for_game, for_table, outcome_from, outcome_to, plainly, position_from,
+    position_to, view_to,
 };
 use log::{Logged, Told, Walk};
 use std::sync::Arc;
@@ -219,7 +219,7 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn follow(&mut self, line: &str) -> Result<(), Problem> {
-        let bad = |e: serde_json::Error| Problem::new("bad_record", e.to_string());
+        let bad = |e: serde_json::Error| Problem::new("bad_record", plainly(&e.to_string()));
         let entry = Entry::read(serde_json::from_str(line).map_err(bad)?).map_err(bad)?;
         self.enter(match entry {
             Entry::Action(step) => Logged::Action(

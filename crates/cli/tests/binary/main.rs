@@ -4,6 +4,7 @@ mod docs;
 mod engine;
 mod garbage;
 mod lab;
+mod own_maps;
 mod python;
 mod records;
 mod support;

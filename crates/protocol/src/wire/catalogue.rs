@@ -89,6 +89,15 @@ pub struct RulesForm {
     pub separated_phases: bool,
 }
 
+/// A map that the host of the server made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct OfferedMap {
+    /// The game it is for.
+    pub game: String,
+    /// What it is called; no two maps of a game have one name.
+    pub name: String,
+}
+
 /// The server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct ServerForm {
@@ -100,6 +109,8 @@ pub struct ServerForm {
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
+    /// The maps of its own that it offers, beside those of the games.
+    pub maps: Vec<OfferedMap>,
     /// The longest name, in characters.
     pub max_name: u32,
     /// The longest chat line, in characters.

@@ -56,6 +56,10 @@ pub struct CreateTable {
     /// Options that differ from their defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// One of the maps that the server offers, by name, instead of a map of the game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub map: Option<String>,
     /// Thinking time.
     #[serde(default)]
     pub clock: ClockForm,
@@ -185,6 +189,10 @@ pub struct TableChange {
     #[serde(default)]
     #[ts(optional)]
     pub options: Option<BTreeMap<String, String>>,
+    /// One of the maps that the server offers, by name; an empty name goes back to the maps of the game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub map: Option<String>,
     /// Other thinking time.
     #[serde(default)]
     #[ts(optional)]

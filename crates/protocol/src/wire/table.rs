@@ -158,6 +158,8 @@ pub struct TableForm {
     pub seed: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
+    /// The name of the map, if it is one that the host of the server made.
+    pub map: Option<String>,
     /// Whether this number of players is official.
     pub official: bool,
     /// Thinking time.

@@ -367,6 +367,7 @@ impl Door {
             status: self.status,
             seed: self.setup.seed.0.to_string(),
             options: self.options.clone(),
+            map: self.setup.map_name().map(str::to_owned),
             official: self.official,
             clock: self.clock,
             watch: self.watch,

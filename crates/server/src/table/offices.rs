@@ -41,7 +41,7 @@ impl Table {
             Office::Position(rev) => return self.position(player, rev),
             Office::Ways(seat, kind) => return self.ways(need(player)?, seat, &kind),
             Office::Change(change) => {
-                self.door.change(need(player)?, &change)?;
+                self.door.change(need(player)?, &change, &self.hub.maps)?;
                 self.keep_pace();
             }
             Office::OwnSeat(seat, change) => self.door.change_own(need(player)?, seat, &change)?,

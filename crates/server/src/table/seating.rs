@@ -2,6 +2,7 @@
 
 use super::door::{Door, Place, checked_clock, clean_salt, no, seed_from};
 use super::names::clean_name;
+use crate::maps::Maps;
 use crate::{keys, live};
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, Status, TableChange};
@@ -60,7 +61,7 @@ impl Door {
     }
 
     /// Changes settings before the start, and the pace of computer players at any time.
-    pub(crate) fn change(&mut self, player: &str, change: &TableChange) -> Result<(), Problem> {
+    pub(crate) fn change(&mut self, player: &str, change: &TableChange, maps: &Maps) -> Result<(), Problem> {
         if self.change_pace(player, change)? {
             return Ok(());
         }
@@ -75,6 +76,13 @@ impl Door {
         }
         if let Some(options) = &change.options {
             next.setup.options = options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        }
+        if let Some(map) = &change.map {
+            next.choose_map(maps, map)?;
+        }
+        if let Some(board) = next.setup.board.clone().filter(|board| board.name.is_some()) {
+            // Other options do not change a map that was chosen.
+            next.setup = next.setup.on_map(&board)?;
         }
         if next.position.is_some() && next.setup != self.setup {
             return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
@@ -102,6 +110,25 @@ impl Door {
         }
         *self = next;
         Ok(())
+    }
+
+    /// Chooses one of the maps that the server offers, or with an empty name none of them.
+    pub(crate) fn choose_map(&mut self, maps: &Maps, name: &str) -> Result<(), Problem> {
+        if self.setup.map_name().unwrap_or_default() == name {
+            // The file may be gone; the table has its map.
+            return Ok(());
+        }
+        if self.position.is_some() {
+            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+        }
+        if name.is_empty() {
+            self.setup.board = None;
+        } else {
+            let map = maps.find(&self.setup.game, name);
+            let map = map.ok_or_else(|| no("no_such_map", "this server offers no such map for this game"))?;
+            self.setup = self.setup.clone().on_map(&map.board)?;
+        }
+        self.settle_options()
     }
 
     fn resize(&mut self, count: u8) -> Result<(), Problem> {

@@ -14,6 +14,7 @@ mod company;
 mod manners;
 mod clocks;
 mod afterwards;
+mod own_maps;
 
 mod hostile_sockets;
 mod hostile_requests;

@@ -117,6 +117,7 @@ problem-bad_seats = Diese Zahl an Plätzen ist nicht möglich.
 problem-not_the_host = Das darf nur, wer den Tisch angelegt hat.
 problem-table_full = Es ist kein Platz mehr frei.
 problem-fixed_setup = Eine fortgesetzte Partie behält Aufbau und Regeln.
+problem-no_such_map = Diese Karte bietet der Server nicht an.
 
 ## Startseite
 
@@ -178,6 +179,9 @@ new-seat-name = Name auf Platz { $number }
 new-unofficial = Für diese Personenzahl sind die Regeln nicht gemacht; es geht trotzdem.
 new-hot-seat = Mehrere Personen teilen sich dieses Gerät: Vor jedem Zug ist der Bildschirm verdeckt, bis die nächste Person übernimmt.
 new-map = Aufbau
+new-map-own = Eigene Karte
+new-map-own-none = Keine: Aufbau des Spiels
+new-map-own-about = Vom Betreiber dieses Servers gemacht. Sie bleibt bei der Partie und ihrer Aufzeichnung.
 new-seed = Startwert
 new-seed-about = Derselbe Startwert ergibt immer dasselbe Land. Lass ihn leer für eine Überraschung.
 new-seed-random = Überrasch mich
