@@ -58,10 +58,7 @@ pub(crate) enum Command {
     /// Serve games to browsers: tables, live play, replays. One process, one database file.
     Serve(Serve),
     /// Check that the dice of a record are those that were promised before the game.
-    Verify {
-        /// The record; `-` reads standard input.
-        file: PathBuf,
-    },
+    Verify(crate::commands::Verify),
     /// Say what is wrong with a map file, line by line (see docs/own-maps.md).
     CheckMap {
         /// The game.

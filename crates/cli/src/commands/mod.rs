@@ -13,6 +13,8 @@ mod simulate;
 mod verify;
 mod watch;
 
+pub(crate) use verify::Verify;
+
 use crate::args::{Args, Command, Table};
 use anyhow::Result;
 use civitas_games::{Playable, Setup};
@@ -28,7 +30,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Serve(args) => serve::run(&args),
-        Command::Verify { file } => verify::run(&file),
+        Command::Verify(args) => verify::run(args),
         Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),
         Command::Engine => engine::run(),
         Command::Perft { table, depth } => perft::run(&table, depth),

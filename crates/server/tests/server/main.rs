@@ -11,6 +11,7 @@ mod secrecy;
 
 mod seats;
 mod company;
+mod promise;
 mod manners;
 mod clocks;
 mod afterwards;
