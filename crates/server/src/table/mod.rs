@@ -20,7 +20,7 @@ use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
-use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
+use civitas_protocol::{ActionForm, Dice, Problem, SetupForm, setup_as_it_was};
 use civitas_store::StoreError;
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
@@ -148,7 +148,10 @@ impl Table {
             tracing::error!(code, error = %e, "a table cannot be read");
             Problem::new("broken_table", "this table cannot be read")
         };
-        let door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        // An older version may have made it: what has become an option since then, or has another default, stays as it was.
+        door.setup = setup_as_it_was(&door.setup, &door.options)?;
+        door.settle_options()?;
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {
             hub: Arc::clone(hub),
