@@ -2,6 +2,7 @@
 
 mod almanac;
 mod bench;
+mod check;
 mod check_map;
 mod engine;
 mod fingerprint;
@@ -27,6 +28,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Serve(args) => serve::run(&args),
+        Command::Check { file } => check::run(&file),
         Command::Verify { file } => verify::run(&file),
         Command::CheckMap { game, file } => check_map::run(&game, &file),
         Command::Engine => engine::run(),

@@ -13,6 +13,7 @@ mod seats;
 mod company;
 mod manners;
 mod clocks;
+mod days;
 mod afterwards;
 
 mod hostile_sockets;
@@ -21,5 +22,6 @@ mod mutations;
 mod slow_reader;
 mod take_back;
 mod lines;
+mod flooding;
 
 mod front;
