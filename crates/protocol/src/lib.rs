@@ -32,7 +32,7 @@ pub use board::{BoardForm, HarbourForm, HexForm, IntersectionForm, PathForm, boa
 pub use controls::blocked;
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
-pub use fair::{Dice, FairChance, Verified, fairness, hex, secret_from, verify};
+pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
 pub use maps::OwnMap;
 pub use names::{Cards, cards_to};
@@ -40,9 +40,9 @@ pub use plainly::plainly;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
 pub use record::{
-    End, Entry, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, TakeBack, What, read_header,
-    replay, replay_open, replay_until,
+    End, Entry, Header, Pile, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, TakeBack, What, odds_of,
+    read_header, replay, replay_open, replay_until,
 };
 pub use session::{Session, Table, open_record, open_table};
-pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table};
+pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table, setup_as_it_was};
 pub use view::{SeatForm, ViewForm, open_view_to, view_to};

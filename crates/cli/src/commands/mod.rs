@@ -2,6 +2,7 @@
 
 mod almanac;
 mod bench;
+mod check;
 mod check_map;
 mod engine;
 mod fingerprint;
@@ -12,6 +13,8 @@ mod serve;
 mod simulate;
 mod verify;
 mod watch;
+
+pub(crate) use verify::Verify;
 
 use crate::args::{Args, Command, Table};
 use anyhow::Result;
@@ -28,7 +31,8 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Serve(args) => serve::run(&args),
-        Command::Verify { file } => verify::run(&file),
+        Command::Check { file } => check::run(&file),
+        Command::Verify(args) => verify::run(args),
         Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),
         Command::Engine => engine::run(),
         Command::Perft { table, depth } => perft::run(&table, depth),

@@ -2,6 +2,7 @@
 
 mod docs;
 mod engine;
+mod fair_dice;
 mod garbage;
 mod lab;
 mod own_maps;

@@ -129,7 +129,7 @@ pub struct Sit {
     /// The colour, if free.
     #[serde(default)]
     pub colour: Option<Colour>,
-    /// What this browser throws in for the dice.
+    /// What this browser throws in for the dice, told at once. Better: commit to it with [`OwnSeat`].
     #[serde(default)]
     pub salt: String,
 }
@@ -161,7 +161,11 @@ pub struct OwnSeat {
     #[serde(default)]
     #[ts(optional)]
     pub ready: Option<bool>,
-    /// What this browser throws in for the dice, before the start.
+    /// SHA-256 of what this browser throws in for the dice, in hexadecimal: before the start, or when asked for a new one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub salt_hash: Option<String>,
+    /// What this browser throws in for the dice: when asked to reveal it, or before the start without having committed to it.
     #[serde(default)]
     #[ts(optional)]
     pub salt: Option<String>,
@@ -171,7 +175,7 @@ pub struct OwnSeat {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StartTable {
-    /// What the host's browser throws in for the dice, for every seat of the host's.
+    /// What the host's browser throws in for the dice, for every seat of the host's: for tables without other people.
     #[serde(default)]
     #[ts(optional)]
     pub salt: Option<String>,

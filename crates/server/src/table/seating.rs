@@ -1,11 +1,12 @@
 //! What people do at the door before a game: sit down, stand up, invite, choose, start.
 
-use super::door::{Door, Place, checked_clock, clean_salt, no, seed_from};
+use super::door::{Door, Place, checked_clock, no, seed_from};
 use super::names::clean_name;
+use super::promise::clean_salt;
+use crate::keys;
 use crate::maps::Maps;
-use crate::{keys, live};
 use civitas_protocol::Problem;
-use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, Status, TableChange};
+use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, TableChange};
 
 impl Door {
     /// Sits somebody down and gives the seat.
@@ -39,7 +40,7 @@ impl Door {
         Ok(seat as u8)
     }
 
-    /// Changes name, colour, readiness or salt of the own seat.
+    /// Changes name, colour, readiness of the own seat, or what it throws in for the dice.
     pub(crate) fn change_own(&mut self, player: &str, seat: u8, change: &OwnSeat) -> Result<(), Problem> {
         self.own(player, seat)?;
         if let Some(name) = &change.name {
@@ -53,9 +54,11 @@ impl Door {
             self.must_be_open()?;
             self.own(player, seat)?.ready = ready;
         }
+        if let Some(hash) = &change.salt_hash {
+            self.commit(player, seat, hash)?;
+        }
         if let Some(salt) = &change.salt {
-            self.must_be_open()?;
-            self.own(player, seat)?.salt = clean_salt(salt)?;
+            self.reveal(player, seat, salt)?;
         }
         Ok(())
     }
@@ -172,7 +175,7 @@ impl Door {
         Ok(key)
     }
 
-    /// Starts the game.
+    /// Whether the game may start, and what the host throws in for the dice.
     pub(crate) fn start(&mut self, player: &str, start: &StartTable) -> Result<(), Problem> {
         self.must_be_host(player)?;
         self.must_be_open()?;
@@ -184,10 +187,8 @@ impl Door {
         }
         if let Some(salt) = &start.salt {
             let salt = clean_salt(salt)?;
-            self.seats.iter_mut().filter(|p| p.is_owned_by(player)).for_each(|p| p.salt.clone_from(&salt));
+            self.seats.iter_mut().filter(|p| p.is_owned_by(player)).for_each(|p| p.throw_in(salt.clone()));
         }
-        self.rules = Some(live::rules_of(&self.setup.game)?);
-        self.status = Status::Playing;
         Ok(())
     }
 }

@@ -11,8 +11,10 @@ mod secrecy;
 
 mod seats;
 mod company;
+mod promise;
 mod manners;
 mod clocks;
+mod days;
 mod afterwards;
 mod own_maps;
 
@@ -22,5 +24,6 @@ mod mutations;
 mod slow_reader;
 mod take_back;
 mod lines;
+mod flooding;
 
 mod front;

@@ -265,6 +265,8 @@ lobby-start = Partie starten
 lobby-start-open = Es sind noch Plätze frei. Besetz sie mit Leuten oder Bots, oder entferne sie.
 lobby-start-ready = Noch nicht bereit: { $names }.
 lobby-start-host = Die Partie startet, wer den Tisch angelegt hat.
+lobby-start-asked = Es geht los. Es fehlt noch der Browser von: { $names }.
+lobby-start-anew = Die Würfel wurden neu versprochen: Der Browser von { $names } hat nicht geantwortet.
 lobby-spectators = { $count ->
     [0] Niemand schaut zu
     [one] { $count } Person schaut zu

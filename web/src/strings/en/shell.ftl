@@ -265,6 +265,8 @@ lobby-start = Start game
 lobby-start-open = Some seats are still open. Fill them with people or bots, or remove them.
 lobby-start-ready = Waiting until everybody is ready: { $names }.
 lobby-start-host = Whoever made the table starts the game.
+lobby-start-asked = Starting. Waiting for the browser of: { $names }.
+lobby-start-anew = The dice were promised anew: the browser of { $names } did not answer.
 lobby-spectators = { $count ->
     [0] Nobody is looking on
     [one] { $count } person is looking on

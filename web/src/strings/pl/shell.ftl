@@ -267,6 +267,8 @@ lobby-start = Rozpocznij grę
 lobby-start-open = Są jeszcze wolne miejsca. Obsadź je ludźmi lub botami albo je usuń.
 lobby-start-ready = Czekamy na gotowość: { $names }.
 lobby-start-host = Grę rozpoczyna osoba, która założyła stół.
+lobby-start-asked = Zaczynamy. Czekamy na przeglądarkę gracza: { $names }.
+lobby-start-anew = Kości obiecano na nowo: przeglądarka gracza { $names } nie odpowiedziała.
 lobby-spectators = { $count ->
     [0] Nikt nie ogląda
     [one] { $count } osoba ogląda
