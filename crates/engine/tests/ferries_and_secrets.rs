@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome, OwnReason,
-    Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
+    Bar, Board, BoardSpec, Card, Consent, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome,
+    OwnReason, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -84,6 +84,10 @@ impl Ruleset for Ferries {
     }
     fn holds_turn<S: Sink<Never>>(state: &mut State<Ferries>, _: &Game<Ferries>, _: &mut S) -> bool {
         std::mem::take(&mut state.ext.holds)
+    }
+    /// Sailing on shows that nothing is hidden below.
+    fn going_on_tells(state: &State<Ferries>, _: &Game<Ferries>) -> bool {
+        state.ext.away > 0
     }
     fn on_taken_unseen(state: &mut State<Ferries>, from: Seat, to: Seat) {
         if from != Seat(0) && to != Seat(0) {
@@ -171,6 +175,20 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     }
     state.supply -= Hand::of(Card(0), 8) + Hand::of(Card(1), 2);
     state
+}
+
+#[test]
+fn a_turn_that_tells_something_cannot_be_taken_back() {
+    let game = ferries();
+    let mut before = begun(&game);
+    let consent = |before: &State<Ferries>| {
+        let (mut after, mut events) = (*before, Vec::new());
+        after.play_forced(&game, Seat(0), Move::EndTurn, Outcome::None, &mut events).expect("the end of a turn");
+        before.consent_to_take_back(&game, &after, Seat(0), Outcome::None, &events)
+    };
+    assert_eq!(consent(&before), Ok(Consent::Everybody));
+    before.ext.away = 1;
+    assert_eq!(consent(&before), Err(Bar::Shown));
 }
 
 #[test]
