@@ -103,6 +103,8 @@ impl Ruleset for Toy {
         pieces: ["road", "house", "town"],
     };
 
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[("fish", "a fish", "shoals")];
+
     fn rule(_: Reason) -> &'static str {
         "R-TOY-001"
     }
@@ -173,6 +175,10 @@ impl Ruleset for Toy {
     }
     fn step_seat(state: &State<Toy>, game: &Game<Toy>, step: u8) -> Seat {
         if step == OMEN { state.turn.next(game.rules.seats) } else { state.turn }
+    }
+    /// Nobody else knows that somebody prays.
+    fn is_private(step: u8) -> bool {
+        step == 7
     }
     /// Who has a temple sees every hand.
     fn knows_hand(state: &State<Toy>, viewer: Option<Seat>, seat: Seat) -> bool {
@@ -345,6 +351,8 @@ fn own_moves_phases_chance_events_and_views_take_part() {
     assert_eq!(listed(&game, &state), [Move::Game(ToyMove::Offer(0)), Move::Game(ToyMove::Offer(1))]);
     assert_eq!(state.check(&game, Seat(0), Move::EndTurn).unwrap_err().rule, "R-TOY-007");
     assert_eq!(state.check(&game, Seat(0), Move::Roll).unwrap_err().rule, "R-TOY-001");
+    let phase = |viewer| View::of(&state, &game, viewer).phase;
+    assert_eq!([Some(Seat(0)), Some(Seat(1)), None].map(phase), [Phase::Game(7), Phase::Main, Phase::Main]);
     let drawn = Outcome::Drawn(Dev(0));
     let events = play(&game, &mut state, Move::Game(ToyMove::Offer(1)), drawn);
     assert_eq!(events, [Event::Game(Prayed { seat: Seat(0), secret: Some(2) })]);

@@ -76,6 +76,14 @@ impl Ruleset for Ferries {
     fn pieces_elsewhere(state: &State<Ferries>, _: &Game<Ferries>, seat: Seat) -> [u8; 3] {
         [if seat == Seat(0) { state.ext.away } else { 0 }, 0, 0]
     }
+    /// A card for free roads may place a ferry instead.
+    fn free_road_pieces(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> u8 {
+        state.stock(game, seat)[0] + 1
+    }
+    fn free_road_sites(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> EdgeSet {
+        let roads = if state.stock(game, seat)[0] > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
+        roads | (game.extra - state.taken_paths())
+    }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
         game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
     }
@@ -189,6 +197,16 @@ fn a_turn_that_tells_something_cannot_be_taken_back() {
     assert_eq!(consent(&before), Ok(Consent::Everybody));
     before.ext.away = 1;
     assert_eq!(consent(&before), Err(Bar::Shown));
+}
+
+#[test]
+fn a_card_for_free_roads_counts_what_else_it_may_place() {
+    let game = ferries();
+    let mut state = begun(&game);
+    state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
+    state.ext.away = state.stock(&game, Seat(0))[0];
+    state.play_forced(&game, Seat(0), Move::PlayRoads, Outcome::None, &mut ()).expect("there is a ferry to place");
+    assert_eq!(state.phase, Phase::FreeRoads(1), "no road is left, but a ferry");
 }
 
 #[test]
