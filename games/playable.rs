@@ -2,6 +2,7 @@
 
 use crate::advice::Advice;
 use crate::options::{OptionSpec, Options};
+use crate::own_map::{self, MapError};
 use civitas_engine::{BoardFault, BoardSpec, Game, Hand, OwnReason, Ruleset, State};
 use core::fmt;
 use rand_core::SeedableRng;
@@ -31,6 +32,10 @@ pub trait Playable:
     /// Whether another seed gives another map. Maps whose names begin with `beginner` are fixed in every game.
     const MAP_FROM_SEED: bool = true;
 
+    /// The lists of its own part of a position or a view that have an entry for every seat: where they are in the JSON, and
+    /// what an empty entry looks like there.
+    const BY_SEAT: &'static [(&'static str, &'static str)] = &[];
+
     /// The oldest version of the rules that games can still be played on with: what was begun by it stays as it was.
     const OLDEST_RULES: u32 = Self::FACTS.version;
 
@@ -58,9 +63,12 @@ pub trait Playable:
         None
     }
 
-    /// What is wrong with a map file of this game, in words; `None` for games without map files of their own.
-    fn check_map(_text: &str) -> Option<Result<(), Vec<String>>> {
-        None
+    /// The options a table takes on together with a map of its own.
+    const OWN_MAP_OPTIONS: &'static [(&'static str, &'static str)] = &[("map", "variable")];
+
+    /// Reads a map file: its board, or everything that is wrong with it.
+    fn read_map(text: &str) -> Result<BoardSpec, Vec<MapError>> {
+        own_map::read::<Self>(text)
     }
 
     /// Sets up a game and its first state.

@@ -11,11 +11,10 @@ use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
-    action_to, blocked, board_to, cards_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to,
-    view_to,
+    action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to, plainly,
+    position_from, position_to, view_to,
 };
 use log::{Logged, Told, Walk};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub(crate) use log::Backwards;
@@ -91,24 +90,6 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
         }
     }
     for_table(&setup.game, &setup.options, Open(setup, position))?
-}
-
-/// Takes a game up that began some time ago: by the version of the rules and with the options that there were then.
-pub(crate) fn take_up(
-    setup: &SetupForm,
-    position: Option<&Position>,
-    rules: Option<u32>,
-    options: &BTreeMap<String, String>,
-) -> Result<Box<dyn Live>, Problem> {
-    struct Begun<'a>(SetupForm, Option<u32>, &'a BTreeMap<String, String>);
-    impl ForGame for Begun<'_> {
-        type Output = SetupForm;
-        fn run<R: Playable>(self) -> SetupForm {
-            self.0.begun::<R>(self.1, |key| self.2.contains_key(key))
-        }
-    }
-    let begun = for_table(&setup.game, &setup.options, Begun(setup.clone(), rules, options))?;
-    open(&begun, position)
 }
 
 /// The oldest version of a game's rules that can still be played, and the present one.
@@ -212,8 +193,12 @@ impl<R: Playable> Live for Played<R> {
         // Played once to see what chance decides, and once more from the entry, as a later start of the server will.
         let mut next = self.state;
         let outcome = next.play(&self.game, seat, action, &mut dice.at(self.line.length()), &mut ())?;
-        let line =
-            text(&Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) })?;
+        let line = text(&Step {
+            seat: seat.0,
+            action: action_to::<R>(action),
+            outcome: outcome_to(&R::FACTS, outcome),
+            from: None,
+        })?;
         self.enter(Logged::Action(seat, action, outcome))?;
         Ok(line)
     }
@@ -238,7 +223,7 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn follow(&mut self, line: &str) -> Result<(), Problem> {
-        let bad = |e: serde_json::Error| Problem::new("bad_record", e.to_string());
+        let bad = |e: serde_json::Error| Problem::new("bad_record", plainly(&e.to_string()));
         let entry = Entry::read(serde_json::from_str(line).map_err(bad)?).map_err(bad)?;
         self.enter(match entry {
             Entry::Action(step) => Logged::Action(
@@ -362,11 +347,16 @@ impl<R: Playable> Live for Played<R> {
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem> {
         let position = (self.loaded || R::START_IN_RECORD).then(|| position_to(&self.game, &self.start));
         let mut recorder = Recorder::with_fairness(&self.setup, &self.game, position, fair)?;
+        let mut walk = self.walk();
         for entry in &self.log {
             match *entry {
-                Logged::Action(seat, action, outcome) => recorder.push::<R>(seat, action, outcome),
+                Logged::Action(seat, action, outcome) => {
+                    let odds = odds_of(&self.game, &walk.state, seat, action);
+                    recorder.push_drawn::<R>(seat, action, outcome, odds);
+                }
                 Logged::TakeBack(seat, count) => recorder.push_take_back(seat, count),
             }
+            walk.on(*entry)?;
         }
         Ok(recorder.finish(&self.game, &self.state))
     }

@@ -11,9 +11,12 @@ mod secrecy;
 
 mod seats;
 mod company;
+mod promise;
 mod manners;
 mod clocks;
+mod days;
 mod afterwards;
+mod own_maps;
 
 mod hostile_sockets;
 mod hostile_requests;
@@ -21,5 +24,6 @@ mod mutations;
 mod slow_reader;
 mod take_back;
 mod lines;
+mod flooding;
 
 mod front;
