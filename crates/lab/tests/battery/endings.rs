@@ -37,7 +37,13 @@ fn can_change<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, rng: &m
     let mut list = MoveList::new();
     let turn = rich_turn(game, state, seat);
     turn.list(game, seat, &mut list);
-    let dull = |mv: &Move<R::Move>| matches!(mv, Move::EndTurn | Move::Bank { .. });
+    // A card out of the deck is worth something if it can be a point or move an award that is one.
+    let worthless = game.rules.award_points == 0 && game.rules.all_devs().count(Dev::VICTORY.lane()) == 0;
+    let dull = |mv: &Move<R::Move>| match mv {
+        Move::EndTurn | Move::Bank { .. } => true,
+        Move::Buy => worthless,
+        _ => false,
+    };
     for mv in list.iter().filter(|mv| !dull(mv)) {
         let mut next = turn;
         next.play_unchecked(game, seat, *mv, rng, &mut ());
