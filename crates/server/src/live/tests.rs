@@ -5,6 +5,7 @@ use civitas_bots::{Bot, Memory};
 use civitas_engine::{Action, Move, Outcome, Random, Seat, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use civitas_protocol::{Dice, Seed, SetupForm, action_to, fairness, read_header, replay, verify};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A game of a generic table, at its beginning.
@@ -268,4 +269,28 @@ fn reads_back<R: Playable>(table: &Played<R>, record: &str) {
 #[test]
 fn given_people_who_waver_when_they_take_back_then_all_is_as_before_and_the_dice_stay_the_same() {
     visit_all(&mut Wavering);
+}
+
+/// A game that began some time ago goes on by the rules and the options that there were then; its record says so.
+#[test]
+fn a_game_is_taken_up_by_the_rules_it_was_begun_by() {
+    struct Versions(Vec<(&'static str, u32, u32)>);
+    impl Visitor for Versions {
+        fn game<R: Playable>(&mut self) {
+            self.0.push((R::FACTS.id, R::OLDEST_RULES, R::FACTS.version));
+        }
+    }
+    let mut versions = Versions(Vec::new());
+    visit_all(&mut versions);
+    assert!(versions.0.iter().any(|(_, oldest, newest)| oldest < newest), "some game has older rules");
+    let rules_in = |live: &dyn Live| read_header(&live.record(None).expect("a record")).expect("a header").rules;
+    for (game, oldest, newest) in versions.0 {
+        let setup = SetupForm { game: game.to_owned(), seats: 3, ..SetupForm::default() };
+        assert_eq!(rules_in(&*open(&setup, None).expect("a table")), newest);
+        for rules in oldest..=newest {
+            let options = BTreeMap::new();
+            let live = super::take_up(&setup, None, Some(rules), &options).expect("it goes on");
+            assert_eq!(rules_in(&*live), rules, "{game}");
+        }
+    }
 }
