@@ -85,8 +85,9 @@ fn records(folder: &Path) -> Vec<PathBuf> {
         let mut missing: BTreeSet<String> = wanted.iter().map(|kind| (*kind).to_owned()).collect();
         missing.insert("back".to_owned());
         for number in 0..60 {
-            let (game, options) = (game.to_owned(), options.clone());
-            let setup = SetupForm { game, seats: 3, seed: Seed(number), options, ..SetupForm::default() };
+            let options = options.clone();
+            let setup =
+                SetupForm { game: game.to_owned(), seats: 3, seed: Seed(number), options, ..SetupForm::default() };
             let record = for_table(&setup.game, &setup.options, Played(&setup, number)).expect("there is such a game");
             let new = kinds(&record);
             if number > 0 && new.is_disjoint(&missing) {
