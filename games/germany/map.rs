@@ -1,123 +1,60 @@
-//! The map file: reading it, saying everything that is wrong with it, and making a board of it.
+//! The map file: reading it, and making a board of it, there and back.
 
-use super::rewards::Reward;
-use super::{CARDS, Germany, TERRAINS};
+use super::CARDS;
 use crate::shared_data::parse;
-use civitas_engine::{
-    Board, BoardFault, BoardSpec, Hand, HexSpec, MAX_SEATS, MarkSpec, Orientation, Place, RobberSpec, Ruleset,
-    StartPieces, Vertex, VertexSet,
-};
-use core::fmt;
+use civitas_engine::{Board, BoardSpec, Hand, HexSpec, MarkSpec, Orientation, Place, RobberSpec, StartPieces};
 use serde::Deserialize;
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 /// The kind of a mark that stands for a city.
 pub(super) const CITY: &str = "city";
 /// The kind of a mark that stands for the place of a landmark.
 pub(super) const LANDMARK: &str = "landmark";
+/// The kind of a mark that stands for a city of a starting card. Three of one name make the card: the first two give its
+/// cards, the last one the third card of tables that play with three. A map of one's own carries its cards so.
+const START: &str = "start";
 
 /// What a map file says.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct MapFile {
-    robber: RobberSpec,
-    hexes: Vec<HexSpec>,
-    cities: Vec<City>,
-    landmarks: Vec<LandmarkSpec>,
-    start: Vec<Start>,
+    pub(super) game: Option<String>,
+    pub(super) name: Option<String>,
+    pub(super) robber: Option<RobberSpec>,
+    #[serde(skip)]
+    pub(super) orientation: Orientation,
+    pub(super) hexes: Vec<HexSpec>,
+    pub(super) cities: Vec<City>,
+    pub(super) landmarks: Vec<LandmarkSpec>,
+    pub(super) start: Vec<Start>,
 }
 
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
-struct City {
-    name: String,
-    q: i8,
-    r: i8,
-    corner: String,
+pub(super) struct City {
+    pub(super) name: String,
+    pub(super) q: i8,
+    pub(super) r: i8,
+    pub(super) corner: String,
 }
 
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
-struct LandmarkSpec {
-    name: String,
-    q: i8,
-    r: i8,
-    corner: String,
-    gives: String,
+pub(super) struct LandmarkSpec {
+    pub(super) name: String,
+    pub(super) q: i8,
+    pub(super) r: i8,
+    pub(super) corner: String,
+    pub(super) gives: String,
 }
 
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
-struct Start {
-    name: String,
-    cities: Vec<String>,
-    cards: Vec<String>,
-    third: String,
-}
-
-/// One thing that is wrong with a map file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum MapFault {
-    /// The hexes do not make a board.
-    Board(BoardFault),
-    /// A place on no corner of the board.
-    UnknownCorner(String, i8, i8, String),
-    /// Two places with one name.
-    DuplicateName(String),
-    /// Two places on one intersection.
-    SamePlace(String, String),
-    /// A landmark that brings something unknown.
-    UnknownReward(String, String),
-    /// A place that no roads lead to from the rest of the map.
-    Unreachable(String),
-    /// Fewer starting cards than the game has seats.
-    MissingStart(usize),
-    /// A starting card that does not name three cities.
-    NotThreeCities(String, usize),
-    /// A starting card with a city the map does not have.
-    UnknownCity(String, String),
-    /// A city on two starting cards.
-    SharedCity(String),
-    /// A starting card with a resource the game does not have.
-    UnknownCard(String, String),
-    /// A starting card that does not bring two resources.
-    NotTwoCards(String, usize),
-    /// Fewer cities than the set-up needs.
-    TooFewCities(usize),
-    /// More landmarks than the game can count.
-    TooManyLandmarks(usize),
-}
-
-impl fmt::Display for MapFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MapFault::Board(fault) => write!(f, "{fault}"),
-            MapFault::UnknownCorner(name, q, r, corner) => {
-                write!(f, "{name} is at corner '{corner}' of ({q},{r}), which is no corner of this board")
-            }
-            MapFault::DuplicateName(name) => write!(f, "two places are called {name}"),
-            MapFault::SamePlace(a, b) => write!(f, "{a} and {b} are on the same intersection"),
-            MapFault::UnknownReward(name, gives) => {
-                write!(f, "{name} gives '{gives}'; there are {}", Reward::NAMES.join(", "))
-            }
-            MapFault::Unreachable(name) => write!(f, "no path leads to {name} from the first city"),
-            MapFault::MissingStart(n) => write!(f, "there are {n} starting cards; four players need {MAX_SEATS}"),
-            MapFault::NotThreeCities(card, n) => write!(f, "starting card {card} names {n} cities instead of three"),
-            MapFault::UnknownCity(card, city) => {
-                write!(f, "starting card {card} names {city}, which is no city of the map")
-            }
-            MapFault::SharedCity(city) => write!(f, "{city} is on two starting cards"),
-            MapFault::UnknownCard(card, name) => {
-                write!(f, "starting card {card} brings '{name}'; there are {}", CARDS.join(", "))
-            }
-            MapFault::NotTwoCards(card, n) => write!(f, "starting card {card} brings {n} cards instead of two"),
-            MapFault::TooFewCities(n) => {
-                write!(f, "there are {n} cities; four players need {} for the set-up", 3 * MAX_SEATS)
-            }
-            MapFault::TooManyLandmarks(n) => write!(f, "there are {n} landmarks; there can be {MAX_LANDMARKS}"),
-        }
-    }
+pub(super) struct Start {
+    pub(super) name: String,
+    pub(super) cities: Vec<String>,
+    pub(super) cards: Vec<String>,
+    pub(super) third: String,
 }
 
 /// The most landmarks a map can have.
@@ -138,31 +75,88 @@ impl MapFile {
 
     /// The board with its named places.
     pub(super) fn spec(&self) -> BoardSpec {
-        let city = |c: &City| MarkSpec {
-            kind: CITY.to_owned(),
-            name: Some(c.name.clone()),
-            gives: None,
-            q: c.q,
-            r: c.r,
-            corner: Some(c.corner.clone()),
+        let mark = |kind: &str, name: &String, gives: Option<&String>, (q, r): (i8, i8), corner: &String| MarkSpec {
+            kind: kind.to_owned(),
+            name: Some(name.clone()),
+            gives: gives.cloned(),
+            q,
+            r,
+            corner: Some(corner.clone()),
             side: None,
         };
-        let landmark = |l: &LandmarkSpec| MarkSpec {
-            kind: LANDMARK.to_owned(),
-            name: Some(l.name.clone()),
-            gives: Some(l.gives.clone()),
-            q: l.q,
-            r: l.r,
-            corner: Some(l.corner.clone()),
-            side: None,
-        };
+        let cities = self.cities.iter().map(|c| mark(CITY, &c.name, None, (c.q, c.r), &c.corner));
+        let landmarks = self.landmarks.iter().map(|l| mark(LANDMARK, &l.name, Some(&l.gives), (l.q, l.r), &l.corner));
         BoardSpec {
-            orientation: Orientation::PointyTop,
+            name: None,
+            orientation: self.orientation,
             hexes: self.hexes.clone(),
             harbours: Vec::new(),
-            marks: self.cities.iter().map(city).chain(self.landmarks.iter().map(landmark)).collect(),
-            robber: Some(self.robber),
+            marks: cities.chain(landmarks).collect(),
+            robber: self.robber,
         }
+    }
+
+    /// The board as a map of one's own: with its name and its starting cards.
+    pub(super) fn own_spec(&self) -> BoardSpec {
+        let mut spec = BoardSpec { name: self.name.clone(), ..self.spec() };
+        for card in &self.start {
+            for (name, gives) in card.cities.iter().zip(card.cards.iter().chain([&card.third])) {
+                let Some(city) = self.cities.iter().find(|c| c.name == *name) else { continue };
+                spec.marks.push(MarkSpec {
+                    kind: START.to_owned(),
+                    name: Some(card.name.clone()),
+                    gives: Some(gives.clone()),
+                    q: city.q,
+                    r: city.r,
+                    corner: Some(city.corner.clone()),
+                    side: None,
+                });
+            }
+        }
+        spec
+    }
+
+    /// The file that a board could have come from.
+    pub(super) fn of(board: &BoardSpec) -> MapFile {
+        let name = |mark: &MarkSpec| mark.name.clone().unwrap_or_default();
+        let corner = |mark: &MarkSpec| mark.corner.clone().unwrap_or_default();
+        let gives = |mark: &MarkSpec| mark.gives.clone().unwrap_or_default();
+        let marks = |kind: &'static str| board.marks.iter().filter(move |mark| mark.kind == kind);
+        let city = |m: &MarkSpec| City { name: name(m), q: m.q, r: m.r, corner: corner(m) };
+        let landmark =
+            |m: &MarkSpec| LandmarkSpec { name: name(m), q: m.q, r: m.r, corner: corner(m), gives: gives(m) };
+        let mut start: Vec<Start> = Vec::new();
+        for mark in marks(START) {
+            let place = |m: &&MarkSpec| (m.q, m.r, &m.corner) == (mark.q, mark.r, &mark.corner);
+            let city = marks(CITY).find(place).map(name).unwrap_or_default();
+            match start.last_mut().filter(|card| Some(&card.name) == mark.name.as_ref() && card.third.is_empty()) {
+                Some(card) => {
+                    card.cities.push(city);
+                    if card.cities.len() == 3 { card.third = gives(mark) } else { card.cards.push(gives(mark)) }
+                }
+                None => start.push(Start {
+                    name: name(mark),
+                    cities: vec![city],
+                    cards: vec![gives(mark)],
+                    third: String::new(),
+                }),
+            }
+        }
+        MapFile {
+            game: None,
+            name: board.name.clone(),
+            robber: board.robber,
+            orientation: board.orientation,
+            hexes: board.hexes.clone(),
+            cities: marks(CITY).map(city).collect(),
+            landmarks: marks(LANDMARK).map(landmark).collect(),
+            start,
+        }
+    }
+
+    /// Whether it has starting cards that can be played with.
+    pub(super) fn has_starts(&self) -> bool {
+        !self.start.is_empty() && self.found().is_empty()
     }
 
     /// R-GER-011, R-GER-012: what each starting card brings, in the order of the file.
@@ -183,99 +177,5 @@ impl MapFile {
             }
         };
         self.start.iter().map(start).collect()
-    }
-
-    /// Everything that is wrong with the file.
-    #[must_use]
-    pub fn faults(&self) -> Vec<MapFault> {
-        let mut faults = Vec::new();
-        let plain = BoardSpec { marks: Vec::new(), ..self.spec() };
-        let board = match Board::build(&plain, &TERRAINS, Germany::FACTS.cards) {
-            Ok(board) => Some(board),
-            Err(wrong) => {
-                faults.extend(wrong.into_iter().map(MapFault::Board));
-                None
-            }
-        };
-        let cities = self.cities.iter().map(|c| (&c.name, c.q, c.r, &c.corner));
-        let landmarks = self.landmarks.iter().map(|l| (&l.name, l.q, l.r, &l.corner));
-        let places: Vec<_> = cities.chain(landmarks).collect();
-        let mut names = BTreeSet::new();
-        for (name, ..) in &places {
-            if !names.insert(*name) {
-                faults.push(MapFault::DuplicateName((*name).clone()));
-            }
-        }
-        if let Some(board) = board {
-            self.check_places(&board, &places, &mut faults);
-        }
-        for landmark in &self.landmarks {
-            if Reward::named(&landmark.gives).is_none() {
-                faults.push(MapFault::UnknownReward(landmark.name.clone(), landmark.gives.clone()));
-            }
-        }
-        if self.cities.len() < 3 * MAX_SEATS {
-            faults.push(MapFault::TooFewCities(self.cities.len()));
-        }
-        if self.landmarks.len() > MAX_LANDMARKS {
-            faults.push(MapFault::TooManyLandmarks(self.landmarks.len()));
-        }
-        self.check_starts(&mut faults);
-        faults
-    }
-
-    fn check_places(&self, board: &Board, places: &[(&String, i8, i8, &String)], faults: &mut Vec<MapFault>) {
-        let mut found: Vec<(&String, Vertex)> = Vec::new();
-        for (name, q, r, corner) in places {
-            match board.vertex_at(&Place { q: *q, r: *r, at: (*corner).clone() }) {
-                None => faults.push(MapFault::UnknownCorner((*name).clone(), *q, *r, (*corner).clone())),
-                Some(at) => {
-                    if let Some((other, _)) = found.iter().find(|(_, v)| *v == at) {
-                        faults.push(MapFault::SamePlace((*other).clone(), (*name).clone()));
-                    }
-                    found.push((name, at));
-                }
-            }
-        }
-        // Everything must hang together: a city on an island could never be reached.
-        let Some((_, home)) = found.first() else { return };
-        let mut reached = VertexSet::of(*home);
-        loop {
-            let next = reached | board.neighbours_of(reached);
-            if next == reached {
-                break;
-            }
-            reached = next;
-        }
-        let cut_off = found.iter().filter(|(_, at)| !reached.contains(*at));
-        faults.extend(cut_off.map(|(name, _)| MapFault::Unreachable((*name).clone())));
-    }
-
-    fn check_starts(&self, faults: &mut Vec<MapFault>) {
-        if self.start.len() < MAX_SEATS {
-            faults.push(MapFault::MissingStart(self.start.len()));
-        }
-        let mut used = BTreeSet::new();
-        for start in &self.start {
-            if start.cities.len() != 3 {
-                faults.push(MapFault::NotThreeCities(start.name.clone(), start.cities.len()));
-            }
-            for city in &start.cities {
-                if !self.cities.iter().any(|c| c.name == *city) {
-                    faults.push(MapFault::UnknownCity(start.name.clone(), city.clone()));
-                }
-                if !used.insert(city) {
-                    faults.push(MapFault::SharedCity(city.clone()));
-                }
-            }
-            if start.cards.len() != 2 {
-                faults.push(MapFault::NotTwoCards(start.name.clone(), start.cards.len()));
-            }
-            for card in start.cards.iter().chain([&start.third]) {
-                if !CARDS.contains(&card.as_str()) {
-                    faults.push(MapFault::UnknownCard(start.name.clone(), card.clone()));
-                }
-            }
-        }
     }
 }

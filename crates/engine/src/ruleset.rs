@@ -8,7 +8,7 @@ use crate::event::{GameEvent, Sink};
 use crate::game::Game;
 use crate::hand::{Hand, Kinds};
 use crate::id::{Card, Dev, MAX_SEATS, Seat, Vertex};
-use crate::moves::{GameMove, MoveList};
+use crate::moves::{Action, GameMove, MoveList};
 use crate::refusal::Reason;
 use crate::set::{EdgeSet, HexSet, VertexSet};
 use crate::state::{Phase, State};
@@ -89,11 +89,27 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
+    /// Names of cards and pieces that are not counted in the regular way: the name in [`Ruleset::FACTS`], what one is called,
+    /// what several are called. Other cards are called the same however many there are ("2 grain"), other development cards
+    /// and pieces get the regular plural ("2 settlements").
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[];
+
     /// More than this [`Ruleset::extra_points`] never says: whoever lacks more has not won, and nobody need ask.
     const MOST_EXTRA_POINTS: i8 = i8::MAX;
 
     /// The number of the rule behind a refusal. (A game's own reasons bring theirs along.)
     fn rule(reason: Reason) -> &'static str;
+
+    /// The rule behind a refusal where the situation decides which of several it is; otherwise [`Ruleset::rule`] says it.
+    fn rule_here(
+        _state: &State<Self>,
+        _game: &Game<Self>,
+        _seat: Seat,
+        _action: Action<Self::Move>,
+        _reason: Reason,
+    ) -> Option<&'static str> {
+        None
+    }
 
     /// Where roads may lie at all.
     #[inline]
@@ -168,6 +184,18 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         [0; 3]
     }
 
+    /// How many pieces of `seat` a card for free roads could place: the roads in its stock.
+    #[inline]
+    fn free_road_pieces(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        state.roads_left(game, seat)
+    }
+
+    /// Where `seat` could place a free road of a card: where a bought one may lie, as long as there is one in its stock.
+    #[inline]
+    fn free_road_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
+        if state.roads_left(game, seat) > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY }
+    }
+
     /// Where the route of `seat` is interrupted: at foreign buildings.
     #[inline]
     fn route_stops(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
@@ -230,6 +258,16 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_turn_began<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {}
 
+    /// Called when the seat on turn is about to roll for the turn.
+    #[inline]
+    fn on_rolling<S: Sink<Self::Event>>(_state: &State<Self>, _game: &Game<Self>, _sink: &mut S) {}
+
+    /// Whether it tells something hidden that the game goes on with the turn that has just begun: then the end of the
+    /// turn before cannot be taken back. It does not, unless hidden cards decide whether the game is over.
+    fn going_on_tells(_state: &State<Self>, _game: &Game<Self>) -> bool {
+        false
+    }
+
     /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. Whoever says so
     /// calls [`State::end_turn`] when it is.
     #[inline]
@@ -288,6 +326,14 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn step_seat(state: &State<Self>, _game: &Game<Self>, _step: Self::Step) -> Seat {
         state.turn
+    }
+
+    /// Whether a phase of the game's own is nobody else's business: the seat on turn prepares something that shows what it
+    /// holds, and may leave it again. To everybody else the turn looks as if it were open ([`Phase::Main`]), and they may
+    /// talk about trade as if it were.
+    #[inline]
+    fn is_private(_step: Self::Step) -> bool {
+        false
     }
 
     /// Called when a piece has been placed, paid or free, after awards were settled.

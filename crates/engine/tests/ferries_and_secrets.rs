@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome, OwnReason,
-    Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
+    Bar, Board, BoardSpec, Card, Consent, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome,
+    OwnReason, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -24,10 +24,16 @@ struct Ext {
     in_deck: Hand,
     /// The last card drawn, and by whom.
     drawn: Option<(Seat, Dev)>,
+    /// Roads of seat 0 that carry a ferry and are not on the map.
+    away: u8,
 }
 
 const ON_WATER: OwnReason = OwnReason { code: "on_water", sentence: "It lies on water.", rule: "R-FERRY-001" };
 const TOO_FAR: OwnReason = OwnReason { code: "too_far", sentence: "It is too far.", rule: "R-FERRY-002" };
+
+const IN_THE_LAKE: OwnReason = OwnReason { code: "in_the_lake", sentence: "It is in the lake.", rule: "R-FERRY-003" };
+/// Nobody settles here.
+const LAKE: Vertex = Vertex(13);
 
 const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
 
@@ -64,6 +70,20 @@ impl Ruleset for Ferries {
     fn check_path(game: &Game<Ferries>, at: Edge) -> Result<(), Reason> {
         if game.extra.contains(at) { Err(Reason::Game(&ON_WATER)) } else { Ok(()) }
     }
+    fn check_place(_: &Game<Ferries>, at: Vertex) -> Result<(), Reason> {
+        if at == LAKE { Err(Reason::Game(&IN_THE_LAKE)) } else { Ok(()) }
+    }
+    fn pieces_elsewhere(state: &State<Ferries>, _: &Game<Ferries>, seat: Seat) -> [u8; 3] {
+        [if seat == Seat(0) { state.ext.away } else { 0 }, 0, 0]
+    }
+    /// A card for free roads may place a ferry instead.
+    fn free_road_pieces(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> u8 {
+        state.stock(game, seat)[0] + 1
+    }
+    fn free_road_sites(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> EdgeSet {
+        let roads = if state.stock(game, seat)[0] > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
+        roads | (game.extra - state.taken_paths())
+    }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
         game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
     }
@@ -72,6 +92,10 @@ impl Ruleset for Ferries {
     }
     fn holds_turn<S: Sink<Never>>(state: &mut State<Ferries>, _: &Game<Ferries>, _: &mut S) -> bool {
         std::mem::take(&mut state.ext.holds)
+    }
+    /// Sailing on shows that nothing is hidden below.
+    fn going_on_tells(state: &State<Ferries>, _: &Game<Ferries>) -> bool {
+        state.ext.away > 0
     }
     fn on_taken_unseen(state: &mut State<Ferries>, from: Seat, to: Seat) {
         if from != Seat(0) && to != Seat(0) {
@@ -159,6 +183,44 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     }
     state.supply -= Hand::of(Card(0), 8) + Hand::of(Card(1), 2);
     state
+}
+
+#[test]
+fn a_turn_that_tells_something_cannot_be_taken_back() {
+    let game = ferries();
+    let mut before = begun(&game);
+    let consent = |before: &State<Ferries>| {
+        let (mut after, mut events) = (*before, Vec::new());
+        after.play_forced(&game, Seat(0), Move::EndTurn, Outcome::None, &mut events).expect("the end of a turn");
+        before.consent_to_take_back(&game, &after, Seat(0), Outcome::None, &events)
+    };
+    assert_eq!(consent(&before), Ok(Consent::Everybody));
+    before.ext.away = 1;
+    assert_eq!(consent(&before), Err(Bar::Shown));
+}
+
+#[test]
+fn a_card_for_free_roads_counts_what_else_it_may_place() {
+    let game = ferries();
+    let mut state = begun(&game);
+    state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
+    state.ext.away = state.stock(&game, Seat(0))[0];
+    state.play_forced(&game, Seat(0), Move::PlayRoads, Outcome::None, &mut ()).expect("there is a ferry to place");
+    assert_eq!(state.phase, Phase::FreeRoads(1), "no road is left, but a ferry");
+}
+
+#[test]
+fn a_place_may_be_barred_and_pieces_may_be_elsewhere() {
+    let game = ferries();
+    let refused = State::new(&game).check(&game, Seat(0), Move::Settle(LAKE)).unwrap_err();
+    assert_eq!((refused.reason.code(), refused.rule), ("in_the_lake", "R-FERRY-003"));
+    let mut state = begun(&game);
+    let [roads, houses, towns] = state.stock(&game, Seat(0));
+    state.ext.away = roads;
+    assert_eq!(state.stock(&game, Seat(0)), [0, houses, towns]);
+    assert_eq!(state.stock(&game, Seat(1))[0], roads, "the other seat has all of its own");
+    let site = state.road_sites(&game, Seat(0)).into_iter().next().expect("a path");
+    assert_eq!(state.check(&game, Seat(0), Move::Road(site)).unwrap_err().reason, Reason::NoPieceLeft);
 }
 
 #[test]

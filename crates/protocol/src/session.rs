@@ -107,7 +107,7 @@ impl<R: Playable> Session<R> {
     fn of_record(text: &str, header: &Header) -> Result<Session<R>, Problem> {
         // Checked first: whatever is wrong is then said with its line.
         replay::<R>(text, header, |_| {})?;
-        let mut session = Session::new(&header.setup())?;
+        let mut session = Session::new(&header.setup::<R>())?;
         if let Some(position) = &header.position {
             session.load(position)?;
         }
@@ -185,7 +185,7 @@ impl<R: Playable> Table for Session<R> {
         let mv = match action_from::<R>(action)? {
             Action::Move(mv) => mv,
             Action::Offer(offer) => {
-                self.state.check_offer(&self.game, seat, &offer).map_err(State::<R>::refusal)?;
+                self.state.offer_allowed(&self.game, seat, offer)?;
                 return Ok(json!([{ "outcome": null, "weight": 1, "of": 1 }]));
             }
         };

@@ -1,5 +1,6 @@
 //! Setting up a game from JSON, and the catalogue of games.
 
+use crate::names::dev_names;
 use crate::problem::Problem;
 use civitas_engine::{BoardSpec, Game, State};
 use civitas_games::{OptionKind, Options, Playable, Setup, SetupError, Visitor, options, visit_all};
@@ -43,6 +44,9 @@ pub struct SetupForm {
     pub options: Map<String, Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardSpec>,
+    /// The version of the rules that a game under way was begun by; nobody can ask for an old one.
+    #[serde(skip)]
+    pub rules: Option<u32>,
 }
 
 fn four() -> u8 {
@@ -60,18 +64,36 @@ impl SetupForm {
             seed: Seed(setup.seed),
             options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).chain(variant).collect(),
             board: setup.board.clone(),
+            rules: setup.rules,
         }
     }
 
     /// Sets up the game.
     pub fn set_up<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
-        let setup = Setup { seats: self.seats, options: self.options()?, seed: self.seed.0, board: self.board.clone() };
+        let setup = Setup {
+            seats: self.seats,
+            options: self.options()?,
+            seed: self.seed.0,
+            board: self.board.clone(),
+            rules: self.rules,
+        };
         R::set_up(&setup).map_err(|error| match error {
             SetupError::Seats(..) => Problem::new("bad_seats", error.to_string()),
             SetupError::Option(sentence) => Problem::new("bad_option", sentence),
             SetupError::Board(faults) => Problem::new("bad_board", "the board cannot be played on")
                 .with_details(faults.iter().map(ToString::to_string).collect()),
         })
+    }
+
+    /// A set-up that was written down with every option there was: what came later means what was the rule before.
+    #[must_use]
+    pub fn as_it_was<R: Playable>(mut self) -> SetupForm {
+        for option in R::options() {
+            if let Some(value) = option.absent {
+                self.options.entry(option.key).or_insert_with(|| value.into());
+            }
+        }
+        self
     }
 
     fn options(&self) -> Result<Options, Problem> {
@@ -106,6 +128,23 @@ pub fn complete_options(setup: &SetupForm) -> Result<(BTreeMap<String, String>, 
         }
     }
     for_table(&setup.game, &setup.options, Complete(setup))?
+}
+
+/// The set-up of a table that was written down with all its options, in an older version perhaps: `options` are those, and
+/// what came later means what was the rule before.
+pub fn setup_as_it_was(setup: &SetupForm, options: &BTreeMap<String, String>) -> Result<SetupForm, Problem> {
+    struct AsItWas(SetupForm);
+    impl ForGame for AsItWas {
+        type Output = SetupForm;
+        fn run<R: Playable>(self) -> SetupForm {
+            self.0.as_it_was::<R>()
+        }
+    }
+    let mut setup = setup.clone();
+    for (key, value) in options {
+        setup.options.entry(key).or_insert_with(|| value.as_str().into());
+    }
+    for_table(&setup.game.clone(), &setup.options.clone(), AsItWas(setup))
 }
 
 /// Calls something for the game with an id.
@@ -208,7 +247,7 @@ impl Visitor for Catalogue {
             "seats": (low..=high).collect::<Vec<_>>(),
             "unofficial_seats": (few..=most).collect::<Vec<_>>(),
             "cards": facts.cards,
-            "development_cards": facts.devs.iter().map(|(_, name)| *name).collect::<Vec<_>>(),
+            "development_cards": dev_names(&facts),
             "terrains": facts.terrains.iter().map(|t| t.name).collect::<Vec<_>>(),
             "pieces": facts.pieces,
             "options": R::options().iter().map(option).collect::<Vec<_>>(),

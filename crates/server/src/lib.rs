@@ -13,6 +13,7 @@ mod keys;
 mod limits;
 mod lines;
 mod live;
+mod maps;
 mod replays;
 mod socket;
 mod table;
@@ -21,9 +22,11 @@ mod waking;
 pub use check::{Hurt, Report, check};
 pub use config::Config;
 pub use http::openapi;
+pub use maps::BadMap;
 
 use civitas_store::{Lock, Store};
 use hub::Hub;
+use maps::Maps;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
 use std::net::SocketAddr;
@@ -50,6 +53,9 @@ pub enum StartError {
     /// The database cannot be opened.
     #[error("cannot open the database {0}: {1}")]
     Database(String, civitas_store::StoreError),
+    /// The folder of maps cannot be read.
+    #[error("cannot read the folder of maps {0}: {1}")]
+    Maps(String, io::Error),
     /// The operating system refuses something.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -65,6 +71,10 @@ pub struct Server {
     metrics: Option<PrometheusHandle>,
     /// How many games are under way.
     pub under_way: u32,
+    /// How many maps are offered.
+    pub maps: usize,
+    /// Map files that are not offered, because something is wrong with them.
+    pub bad_maps: Vec<BadMap>,
 }
 
 impl std::fmt::Debug for Server {
@@ -97,6 +107,13 @@ impl Server {
             io::ErrorKind::AddrInUse => StartError::PortTaken(config.port),
             _ => StartError::Listen(address, error),
         })?;
+        let (maps, bad_maps) = match &config.maps {
+            Some(folder) => Maps::load(folder).map_err(|e| StartError::Maps(folder.display().to_string(), e))?,
+            None => Default::default(),
+        };
+        for bad in &bad_maps {
+            tracing::warn!(file = %bad.file, "a map is not offered: {}", bad.reasons());
+        }
         let data = config.data.display().to_string();
         let unusable = |e| StartError::Database(data.clone(), e);
         // A folder is no database; the lock would be made beside it.
@@ -110,11 +127,12 @@ impl Server {
         let store = store.map_err(unusable)?;
         // Fails only if another server runs in this process; then that one has the counters.
         let metrics = PrometheusBuilder::new().install_recorder().ok();
-        let hub = Hub::new(store, config)?;
+        let offered = maps.forms().len();
+        let hub = Hub::with_maps(store, config, maps)?;
         hub.begin().await.map_err(unusable)?;
         let under_way = hub.store.count("playing").await.map_err(unusable)?;
         let routes = http::router(Arc::clone(&hub), metrics.clone());
-        Ok(Server { hub, listener, routes, lock, metrics, under_way })
+        Ok(Server { hub, listener, routes, lock, metrics, under_way, maps: offered, bad_maps })
     }
 
     /// The address it listens on.

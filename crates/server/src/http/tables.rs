@@ -139,6 +139,9 @@ async fn create(
         },
     };
     let mut door = Door::new(&wish, &key, hub.now(), from)?;
+    if let Some(map) = &wish.map {
+        door.choose_map(&hub.maps, map)?;
+    }
     door.origin = Some(origin_of(address));
     hub.may_list(&door).await?;
     let mut invitations = Vec::new();

@@ -1,13 +1,14 @@
 //! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
 
 use super::names::clean_name;
+use super::promise::{Promise, clean_salt};
 use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
     ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, TakeBacks,
     Watch,
 };
-use civitas_protocol::{Dice, Position, Problem, Seed, SetupForm, complete_options, fairness, hex, secret_from};
+use civitas_protocol::{Position, Problem, Seed, SetupForm, complete_options, hex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -29,7 +30,10 @@ pub(crate) struct Door {
     pub(crate) take_back: TakeBacks,
     /// The hashed key of whoever made the table.
     pub(crate) host: String,
-    secret: String,
+    pub(super) secret: String,
+    /// How far the promise about the dice is; nothing at tables from before salts were committed to.
+    #[serde(default)]
+    pub(super) promise: Option<Promise>,
     pub(crate) created: u64,
     pub(crate) rematch: Option<String>,
     pub(crate) from: Option<String>,
@@ -60,7 +64,10 @@ pub(crate) struct Place {
     pub(crate) owner: Option<String>,
     /// The hashed key of the invitation.
     pub(crate) invitation: Option<String>,
-    pub(crate) salt: String,
+    pub(super) salt: String,
+    /// What the browser has committed to.
+    #[serde(default)]
+    pub(super) salt_hash: String,
     pub(crate) stand_in: bool,
     pub(crate) resigned: bool,
     /// The turn (whose, and its number) in which time ran out, while a computer player finishes it.
@@ -70,14 +77,6 @@ pub(crate) struct Place {
 
 pub(super) fn no(code: &str, sentence: &str) -> Problem {
     Problem::new(code, sentence)
-}
-
-pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
-    if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        Ok(salt.to_owned())
-    } else {
-        Err(no("bad_salt", "what a browser throws in for the dice is at most 64 letters and digits"))
-    }
 }
 
 fn known_bot(bot: &str) -> Result<String, Problem> {
@@ -107,6 +106,7 @@ impl Place {
             owner: None,
             invitation: None,
             salt: String::new(),
+            salt_hash: String::new(),
             stand_in: false,
             resigned: false,
             overdue: None,
@@ -119,10 +119,10 @@ impl Place {
             kind: SeatKind::Human,
             name: Some(name),
             owner: Some(owner.to_owned()),
-            salt,
             invitation: self.invitation.clone(),
             ..Place::empty(self.colour)
         };
+        self.throw_in(salt);
         Ok(())
     }
 
@@ -163,7 +163,7 @@ impl Door {
         let options = wish.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
         let (setup, position) = match from {
             Some((setup, position)) => (setup, Some(position)),
-            None => (SetupForm { game: wish.game.clone(), seats: count, seed, options, board: None }, None),
+            None => (SetupForm { game: wish.game.clone(), seats: count, seed, options, ..SetupForm::default() }, None),
         };
         let mut door = Door {
             code: keys::new_code(),
@@ -180,6 +180,7 @@ impl Door {
             take_back: wish.take_back,
             host: owner.to_owned(),
             secret: hex(&keys::random::<32>()),
+            promise: Some(Promise::default()),
             created: now,
             rematch: None,
             from: wish.from.as_ref().map(|f| format!("{}:{}", f.code, f.rev)),
@@ -243,9 +244,9 @@ impl Door {
 
     /// Whether this program plays by the rules this game was started with.
     pub(crate) fn must_fit_rules(&self) -> Result<(), Problem> {
-        let ours = live::rules_of(&self.setup.game)?;
+        let (oldest, ours) = live::rules_of(&self.setup.game)?;
         match self.rules {
-            Some(theirs) if theirs != ours => Err(Problem::new(
+            Some(theirs) if !(oldest..=ours).contains(&theirs) => Err(Problem::new(
                 "other_rules",
                 format!("this game is played by version {theirs} of its rules; this program has version {ours}"),
             )),
@@ -254,7 +255,11 @@ impl Door {
     }
 
     pub(super) fn must_be_open(&self) -> Result<(), Problem> {
-        if self.status == Status::Open { Ok(()) } else { Err(no("already_started", "the game has already started")) }
+        if self.status == Status::Open && !self.is_starting() {
+            Ok(())
+        } else {
+            Err(no("already_started", "the game has already started"))
+        }
     }
 
     pub(crate) fn must_be_host(&self, player: &str) -> Result<(), Problem> {
@@ -287,6 +292,7 @@ impl Door {
             status: Status::Open,
             host: player.to_owned(),
             secret: hex(&keys::random::<32>()),
+            promise: Some(Promise::default()),
             created: now,
             rematch: None,
             from: None,
@@ -307,28 +313,10 @@ impl Door {
             place.resigned = false;
             place.overdue = None;
             // Known before the new promise: everybody throws in another.
-            place.salt.clear();
+            place.throw_in(String::new());
         }
         next.settle_options()?;
         Ok(next)
-    }
-
-    fn salts(&self) -> Vec<String> {
-        self.seats.iter().map(|p| p.salt.clone()).collect()
-    }
-
-    fn secret(&self) -> [u8; 32] {
-        secret_from(&self.secret).unwrap_or_default()
-    }
-
-    /// The dice of this table.
-    pub(crate) fn dice(&self) -> Dice {
-        Dice::new(self.secret(), &self.salts())
-    }
-
-    /// The promise about the dice, with the secret once the game is over.
-    pub(crate) fn fairness(&self) -> civitas_protocol::wire::Fairness {
-        fairness(self.secret(), &self.salts(), self.status == Status::Over)
     }
 
     pub(crate) fn status_name(&self) -> &'static str {
@@ -381,6 +369,7 @@ impl Door {
             status: self.status,
             seed: self.setup.seed.0.to_string(),
             options: self.options.clone(),
+            map: self.setup.map_name().map(str::to_owned),
             official: self.official,
             clock: self.clock,
             watch: self.watch,

@@ -9,6 +9,7 @@ mod news;
 mod offices;
 mod pace;
 mod play;
+mod promise;
 mod seating;
 mod sleep;
 mod take_back;
@@ -21,7 +22,7 @@ use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
-use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
+use civitas_protocol::{ActionForm, Dice, Problem, SetupForm, setup_as_it_was};
 use civitas_store::StoreError;
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
@@ -123,6 +124,8 @@ pub(crate) struct Table {
     /// What somebody asks to take back.
     request: Option<take_back::Request>,
     clock: Clock,
+    /// Until when browsers that were asked for their salts may answer.
+    salts_due: Option<Instant>,
     /// When it is told who has come and gone.
     news_due: Option<Instant>,
     /// Whether the store says that the table sleeps: it does until something is written.
@@ -173,7 +176,11 @@ impl Table {
             tracing::error!(code, error = %e, "a table cannot be read");
             Problem::new("broken_table", "this table cannot be read")
         };
-        let door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        // An older version may have made it: what has become an option since then, or has another default, stays as it was.
+        door.setup = setup_as_it_was(&door.setup, &door.options)?;
+        door.setup.rules = door.rules;
+        door.settle_options()?;
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {
             hub: Arc::clone(hub),
@@ -188,6 +195,7 @@ impl Table {
             bot_due: None,
             request: None,
             clock: Clock::default(),
+            salts_due: None,
             news_due: None,
             asleep: row.wake.is_some(),
             commands,
@@ -227,6 +235,7 @@ impl Table {
             }
         }
         table.note_presence();
+        table.resume_starting();
         table.recall_late();
         table.schedule(true);
         if table.door.status == Status::Playing {
@@ -251,7 +260,8 @@ impl Table {
         let mut idle_since = Instant::now();
         loop {
             let rest = self.may_sleep().then(|| idle_since + self.hub.hurried(IDLE));
-            let wake = [self.bot_due, self.clock.deadline, self.news_due, rest].into_iter().flatten().min();
+            let wake =
+                [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, rest].into_iter().flatten().min();
             let until = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
             tokio::select! {
                 command = self.commands.recv() => match command {
@@ -302,6 +312,9 @@ impl Table {
         let now = Instant::now();
         if self.clock.deadline.is_some_and(|at| at <= now) {
             self.time_is_up().await;
+        }
+        if self.salts_due.is_some_and(|at| at <= now) {
+            self.salts_are_late().await;
         }
         if self.news_due.is_some_and(|at| at <= now) {
             self.tell_table();

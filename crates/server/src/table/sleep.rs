@@ -28,9 +28,9 @@ impl Table {
 
     /// Whether nobody would miss the table in memory.
     pub(super) fn may_sleep(&self) -> bool {
-        let idle = self.viewers.is_empty() && self.thinking.is_none() && self.bot_due.is_none();
+        let busy = self.thinking.is_some() || self.bot_due.is_some() || self.salts_due.is_some();
         let soon = Instant::now() + self.hub.hurried(FAR);
-        idle && self.clock.deadline.is_none_or(|due| due > soon)
+        self.viewers.is_empty() && !busy && self.clock.deadline.is_none_or(|due| due > soon)
     }
 
     /// Writes down when the game must be taken up again, and how it stands for lists; `false` if that cannot be written.

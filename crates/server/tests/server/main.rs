@@ -11,10 +11,12 @@ mod secrecy;
 
 mod seats;
 mod company;
+mod promise;
 mod manners;
 mod clocks;
 mod days;
 mod afterwards;
+mod own_maps;
 
 mod hostile_sockets;
 mod hostile_requests;
