@@ -29,9 +29,7 @@ pub use board::{BoardForm, HarbourForm, HexForm, IntersectionForm, PathForm, boa
 pub use controls::blocked;
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
-pub use fair::{
-    Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify,
-};
+pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
 pub use names::{Cards, cards_to};
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};

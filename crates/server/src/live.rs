@@ -11,8 +11,8 @@ use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
-    action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to, position_from, position_to,
-    view_to,
+    action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to, position_from,
+    position_to, view_to,
 };
 use log::{Logged, Told, Walk};
 use std::sync::Arc;
@@ -193,8 +193,12 @@ impl<R: Playable> Live for Played<R> {
         // Played once to see what chance decides, and once more from the entry, as a later start of the server will.
         let mut next = self.state;
         let outcome = next.play(&self.game, seat, action, &mut dice.at(self.line.length()), &mut ())?;
-        let line =
-            text(&Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome), from: None })?;
+        let line = text(&Step {
+            seat: seat.0,
+            action: action_to::<R>(action),
+            outcome: outcome_to(&R::FACTS, outcome),
+            from: None,
+        })?;
         self.enter(Logged::Action(seat, action, outcome))?;
         Ok(line)
     }

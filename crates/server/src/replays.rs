@@ -7,8 +7,8 @@ use civitas_engine::{MoveList, Phase, Seat, State, View};
 use civitas_games::Playable;
 use civitas_protocol::wire::{ChanceForm, ReplayFrame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
-    ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to, outcome_to,
-    read_header, replay_open, view_to,
+    ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to,
+    outcome_to, read_header, replay_open, view_to,
 };
 use hyper::body::{Bytes, Frame, SizeHint};
 use serde::Serialize;

@@ -3,7 +3,7 @@
 use crate::support::{folder, read, root, run, text};
 use civitas_engine::{Hand, Random, Seat};
 use civitas_games::{Playable, generator};
-use civitas_lab::{Player, Table};
+use civitas_lab::Table;
 use civitas_protocol::{
     Carried, Dice, ForGame, Line, Recorder, Seed, SetupForm, fairness, for_table, odds_of, salt_hash,
 };
@@ -35,7 +35,7 @@ impl ForGame for Played<'_> {
         let salts = SALTS.map(str::to_owned);
         let (dice, fair) = (Dice::new(secret, &salts), fairness(secret, &salts, true));
         let mut recorder = Recorder::with_fairness(setup, &game, None, Some(fair)).expect("it can be recorded");
-        let mut players = Table::new(&[Player::Novice, Player::Random, Player::Haggler]);
+        let mut players = Table::new(&["novice", "random", "haggler"].map(|name| name.parse().expect("a player")));
         let mut rng = Random(generator(number, 1));
         let (mut line, mut rev, mut back) = (Line::<R>::default(), 0, false);
         while !state.is_over() && rev < 5000 {
@@ -84,8 +84,8 @@ fn records(folder: &Path) -> Vec<PathBuf> {
         let mut missing: BTreeSet<String> = wanted.iter().map(|kind| (*kind).to_owned()).collect();
         missing.insert("back".to_owned());
         for number in 0..60 {
-            let (game, options) = (game.to_owned(), options.clone());
-            let setup = SetupForm { game, seats: 3, seed: Seed(number), options, board: None };
+            let (seed, options) = (Seed(number), options.clone());
+            let setup = SetupForm { game: game.to_owned(), seats: 3, seed, options, board: None };
             let record = for_table(game, &setup.options, Played(&setup, number)).expect("there is such a game");
             let new = kinds(&record);
             if number > 0 && new.is_disjoint(&missing) {
@@ -189,7 +189,10 @@ fn a_record_that_was_tampered_with_does_not_pass() {
                 }),
             ),
             ("a salt nobody threw in", with_fair(&record, |f| f["salts"][1] = json!("late"))),
-            ("a changed die", with_line(&record, "\"dice\"", |l| l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1]))),
+            (
+                "a changed die",
+                with_line(&record, "\"dice\"", |l| l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1])),
+            ),
         ];
         for (what, text) in tampered {
             let path = folder.join(format!("tampered-{set}.jsonl"));
@@ -208,7 +211,8 @@ fn a_record_that_was_tampered_with_does_not_pass() {
     }
     let record = std::fs::read_to_string(&files[0]).expect("it was written");
     let path = folder.join("pile.jsonl");
-    std::fs::write(&path, with_line(&record, "\"from\":[", |l| l["from"][0][1] = json!(99))).expect("it can be written");
+    std::fs::write(&path, with_line(&record, "\"from\":[", |l| l["from"][0][1] = json!(99)))
+        .expect("it can be written");
     let (well, said) = program(&path, &[]);
     assert!(!well && said.contains("drawn from something else than the record says"), "{said}");
 }
@@ -259,7 +263,8 @@ fn the_order_of_cards_in_a_draw_is_documented() {
         let options: Map<String, Value> = serde_json::from_str(options).expect("an object");
         let setup = SetupForm { game: game.to_owned(), seats: 3, options, ..SetupForm::default() };
         let parts = for_table(game, &setup.options, Order(&setup)).expect("there is such a game");
-        let row = page.lines().find(|line| line.starts_with(&format!("| `{game}`"))).unwrap_or_else(|| panic!("{game}"));
+        let row =
+            page.lines().find(|line| line.starts_with(&format!("| `{game}`"))).unwrap_or_else(|| panic!("{game}"));
         for part in parts {
             assert!(row.contains(&part), "{game}: {part} is not in {row}");
         }

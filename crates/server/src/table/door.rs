@@ -243,7 +243,11 @@ impl Door {
     }
 
     pub(super) fn must_be_open(&self) -> Result<(), Problem> {
-        if self.status == Status::Open && !self.is_starting() { Ok(()) } else { Err(no("already_started", "the game has already started")) }
+        if self.status == Status::Open && !self.is_starting() {
+            Ok(())
+        } else {
+            Err(no("already_started", "the game has already started"))
+        }
     }
 
     pub(crate) fn must_be_host(&self, player: &str) -> Result<(), Problem> {

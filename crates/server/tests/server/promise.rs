@@ -52,9 +52,8 @@ async fn until(client: &mut Client, wished: impl Fn(&Value) -> bool) -> Value {
 
 /// The end of the game: everybody plays.
 async fn played(house: &Site, code: &str, clients: Vec<Client>) -> String {
-    let play = |(i, mut client): (usize, Client)| {
-        tokio::spawn(async move { client.play_to_end(&mut Dice(i as u64)).await })
-    };
+    let play =
+        |(i, mut client): (usize, Client)| tokio::spawn(async move { client.play_to_end(&mut Dice(i as u64)).await });
     for client in clients.into_iter().enumerate().map(play).collect::<Vec<_>>() {
         client.await.expect("the game is played");
     }
@@ -141,7 +140,11 @@ async fn given_a_browser_that_keeps_its_salt_back_when_its_time_is_up_then_all_b
     assert_eq!((found.fair.restarts, found.fair.missed.as_slice()), (1, &[2][..]), "the record tells it");
     assert_eq!(found.fair.salts, [salt(0, 2), salt(1, 2), String::new(), String::new()]);
     let seen = Seen { commitment: first.as_str().map(str::to_owned), ..Seen::default() };
-    assert_eq!(seen.differences(&found.fair), [Difference::Commitment], "what was seen first is not passed off as kept");
+    assert_eq!(
+        seen.differences(&found.fair),
+        [Difference::Commitment],
+        "what was seen first is not passed off as kept"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
