@@ -4,12 +4,11 @@ use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
 use crate::table::{Command, Viewer, ViewerId, outbox};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::time::{Instant, interval_at, timeout};
 
@@ -31,15 +30,36 @@ const MAX_BAD: u32 = 20;
 /// Serves one connection to its end.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Counted) {
     let open = hub.count_socket();
+    let mut close = None;
     if let Err(problem) = converse(&mut socket, &hub, &code, connected.from()).await {
+        close = Some(CloseFrame { code: close_code(&problem), reason: problem.code.clone().into() });
+        // Whoever has taken nothing for so long is not waited for once more.
+        let patience = if problem.code == TOO_SLOW { LINGER } else { PATIENCE };
         let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
         // The client may be gone already.
-        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+        let _ = timeout(patience, socket.send(Message::Text(text.into()))).await;
     }
-    let _ = timeout(PATIENCE, socket.send(Message::Close(None::<CloseFrame>))).await;
+    let _ = timeout(LINGER, socket.send(Message::Close(close))).await;
     // A line that is cut while something unread lies in it takes the goodbye down with it.
     let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     drop((connected, open));
+}
+
+/// The reason for a reader that takes nothing: it may come back and gets the present then.
+const TOO_SLOW: &str = "too_slow";
+
+fn too_slow() -> Problem {
+    metrics::counter!("civitas_slow_readers_total").increment(1);
+    Problem::new("too_slow", "this connection takes nothing of what it is sent; connect again")
+}
+
+/// How a WebSocket says it: come back at once, come back, or do not.
+fn close_code(problem: &Problem) -> u16 {
+    match problem.code.as_str() {
+        "restarting" => close_code::RESTART,
+        TOO_SLOW | "busy" | "storage_failed" => close_code::AGAIN,
+        _ => close_code::POLICY,
+    }
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
@@ -85,7 +105,6 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     }
     let player = key.map(|k| keys::hash(&k));
     let (out, mut messages) = outbox();
-    let behind = Arc::clone(&out.behind);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
     hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
@@ -94,14 +113,16 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     let mut heard = Instant::now();
     let result = loop {
         tokio::select! {
-            message = messages.recv() => {
+            message = messages.next() => {
                 // The table let go of this connection: it failed, or has no room to say why. Coming again tells.
                 let Some(text) = message else { break Err(restarting()) };
                 let bye = text.starts_with("{\"type\":\"bye\"");
-                if !matches!(timeout(PATIENCE, socket.send(Message::Text(text))).await, Ok(Ok(()))) || bye {
-                    break Ok(());
+                match timeout(PATIENCE, socket.send(Message::Text(text))).await {
+                    Ok(Ok(())) if !bye => {}
+                    Ok(_) => break Ok(()),
+                    Err(_) => break Err(too_slow()),
                 }
-                if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
+                if messages.has_caught_up() {
                     client.catch_up().await;
                 }
             }
@@ -130,11 +151,13 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                     break Ok(());
                 }
                 // Left out just when the last message went: nothing but this would notice.
-                if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
+                if messages.has_caught_up() {
                     client.catch_up().await;
                 }
-                if !matches!(timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await, Ok(Ok(()))) {
-                    break Ok(());
+                match timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await {
+                    Ok(Ok(())) => {}
+                    Ok(Err(_)) => break Ok(()),
+                    Err(_) => break Err(too_slow()),
                 }
             }
         }

@@ -10,3 +10,5 @@ mod endings;
 mod logs;
 #[cfg(target_os = "linux")]
 mod full_disk;
+#[cfg(target_os = "linux")]
+mod crowd;

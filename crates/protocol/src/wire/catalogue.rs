@@ -100,6 +100,10 @@ pub struct ServerForm {
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
+    /// Actions and take-backs of one seat per turn (H-ALL-01).
+    pub actions_per_turn: u32,
+    /// Offers of one seat per turn (H-ALL-02).
+    pub offers_per_turn: u32,
     /// The longest name, in characters.
     pub max_name: u32,
     /// The longest chat line, in characters.
