@@ -47,8 +47,7 @@ export function turnsBefore(steps: readonly StepForm[], turns: number): number {
 /** Whose turn it was before these steps: that of the seat before the next one. */
 function turnCutOff(steps: readonly StepForm[], seats: number): number | null {
   for (const { events } of steps)
-    for (const event of events)
-      if (event.type === 'turn_began' && seats > 0) return (event.seat + seats - 1) % seats;
+    for (const event of events) if (event.type === 'turn_began' && seats > 0) return (event.seat + seats - 1) % seats;
   return null;
 }
 
