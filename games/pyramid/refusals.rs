@@ -16,6 +16,7 @@ reasons! {
     NOT_A_RIVER_PATH "not_a_river_path" "R-PYR-020" "Boats lie only where the Nile is crossed.";
     RIVER_PATH "river_path" "R-PYR-020" "Only boats cross the Nile.";
     NO_BOAT_LEFT "no_boat_left" "R-PYR-022" "You have no boat left.";
+    NOT_FOR_BOATS "not_for_boats" "R-PYR-022" "Ptah helps to pay for oxcarts, not for boats.";
     NEEDS_BOAT "needs_boat" "R-PYR-031" "Building at the pyramid needs a boat on the Nile.";
     NO_BLOCK_LEFT "no_block_left" "R-PYR-033" "You have no block left.";
     NOT_VIZIER "not_vizier" "R-PYR-050" "The vizier's favor is not yours.";

@@ -26,9 +26,9 @@ pub(crate) enum Command {
     },
     /// Look a rule up in a game's almanac.
     Almanac {
-        /// The game.
-        #[arg(long, default_value = "egypt")]
-        game: String,
+        /// The game; the letters of a rule number tell it, too. Egypt if neither does.
+        #[arg(long)]
+        game: Option<String>,
         /// A rule number (R-EGY-047 or 47), the code of a refusal (too_close), or words to look for; everything if missing.
         find: Vec<String>,
         /// Only the titles.
@@ -57,17 +57,22 @@ pub(crate) enum Command {
     },
     /// Serve games to browsers: tables, live play, replays. One process, one database file.
     Serve(Serve),
-    /// Check that the dice of a record are those that were promised before the game.
-    Verify {
-        /// The record; `-` reads standard input.
+    /// Look for damage in the database file of a server: its pages, and every game replayed from its log. Changes nothing.
+    Check {
+        /// The database file; a server may be using it.
         file: PathBuf,
     },
-    /// Say what is wrong with a map file, for games whose map is a file.
+    /// Check that the dice of a record are those that were promised before the game.
+    Verify(crate::commands::Verify),
+    /// Say what is wrong with a map file, line by line (see docs/own-maps.md).
     CheckMap {
         /// The game.
         game: String,
         /// The map file.
         file: PathBuf,
+        /// Print the board as JSON, as the engine protocol and records have it.
+        #[arg(long)]
+        board: bool,
     },
     /// Measure the speed of a game's rules.
     Bench {
@@ -113,7 +118,8 @@ pub(crate) struct Table {
     /// Decides the map and all chance; the same seed gives the same games.
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
-    /// An option of the game, such as map=beginner; may be given several times. `civitas games` lists them.
+    /// An option of the game, such as map=beginner; may be given several times. `civitas games` lists them; map=file:PATH
+    /// plays on a map of your own.
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = key_value)]
     pub(crate) options: Vec<(String, String)>,
 }
@@ -176,6 +182,9 @@ pub(crate) struct Serve {
     /// Serve the browser client from this folder instead of the one in the program: for people who work on it.
     #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
     pub(crate) client: Option<PathBuf>,
+    /// A folder with map files to offer to the people who play here.
+    #[arg(long, value_name = "DIR", env = "CIVITAS_MAPS")]
+    pub(crate) maps: Option<PathBuf>,
     /// The address people use, if a proxy stands before the server.
     #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -200,6 +209,12 @@ pub(crate) struct Serve {
     /// Lines of chat a person may say in ten seconds; an address six times as many.
     #[arg(long, default_value_t = 5, value_name = "N", env = "CIVITAS_CHAT_LINES")]
     pub(crate) chat_lines: u32,
+    /// Wrong codes of tables and wrong invitations an address may try in a minute.
+    #[arg(long, default_value_t = 20, value_name = "N", env = "CIVITAS_WRONG_CODES_PER_MINUTE")]
+    pub(crate) wrong_codes_per_minute: u32,
+    /// Open tables of an address that strangers find in the list.
+    #[arg(long, default_value_t = 5, value_name = "N", env = "CIVITAS_LISTED_PER_ADDRESS")]
+    pub(crate) listed_per_address: u32,
     /// Run the clocks of tables faster: for tests, which cannot wait for minutes.
     #[arg(long, default_value_t = 1, hide = true)]
     pub(crate) clock_speed: u32,

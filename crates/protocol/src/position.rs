@@ -1,5 +1,6 @@
 //! Positions as JSON: every field of a state, and back with every fault named.
 
+use crate::by_seat::{filled, fitted};
 use crate::names::{Cards, card_to, cards_from, cards_to, dev_to, devs_from, devs_to, seats_from, seats_to};
 use crate::problem::Problem;
 use civitas_engine::{Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, Seat, State, Vertex, VertexSet};
@@ -84,6 +85,9 @@ pub enum PhaseForm {
     Main {},
     FreeRoads {
         left: u8,
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[ts(optional, as = "Option<bool>")]
+        optional: bool,
     },
     FreeSettlement {},
     Game {
@@ -91,6 +95,10 @@ pub enum PhaseForm {
         step: Value,
     },
     Over {},
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A phase as JSON.
@@ -104,7 +112,8 @@ pub fn phase_to<R: Playable>(phase: Phase<R::Step>) -> PhaseForm {
         Phase::MoveRobber => PhaseForm::MoveRobber {},
         Phase::Steal => PhaseForm::Steal {},
         Phase::Main => PhaseForm::Main {},
-        Phase::FreeRoads(left) => PhaseForm::FreeRoads { left },
+        Phase::FreeRoads(left) => PhaseForm::FreeRoads { left, optional: false },
+        Phase::OneMoreRoad => PhaseForm::FreeRoads { left: 1, optional: true },
         Phase::FreeSettlement => PhaseForm::FreeSettlement {},
         Phase::Game(step) => PhaseForm::Game { step: serde_json::to_value(step).unwrap_or_default() },
         Phase::Over => PhaseForm::Over {},
@@ -126,7 +135,11 @@ fn phase_from<R: Playable>(game: &Game<R>, form: &PhaseForm) -> Result<Phase<R::
         PhaseForm::MoveRobber {} => Phase::MoveRobber,
         PhaseForm::Steal {} => Phase::Steal,
         PhaseForm::Main {} => Phase::Main,
-        PhaseForm::FreeRoads { left } => Phase::FreeRoads(*left),
+        PhaseForm::FreeRoads { left, optional: false } => Phase::FreeRoads(*left),
+        PhaseForm::FreeRoads { left: 1, optional: true } => Phase::OneMoreRoad,
+        PhaseForm::FreeRoads { .. } => {
+            return Err(Problem::new("impossible_position", "only the last free road can be declined"));
+        }
         PhaseForm::FreeSettlement {} => Phase::FreeSettlement,
         PhaseForm::Game { step } => Phase::Game(
             R::Step::deserialize(step).map_err(|e| Problem::form(format!("not a phase of this game: {e}")))?,
@@ -141,6 +154,12 @@ fn no_place(what: &str, i: u8) -> Problem {
 
 /// A state as JSON.
 pub fn position_to<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
+    let position = whole_position(game, state);
+    Position { game: fitted::<R>(position.game, game.rules.seats), ..position }
+}
+
+/// The same with everything there is room for in a state's own part: what digests are taken of.
+fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
     let facts = &R::FACTS;
     let seat = |seat: Seat| {
         let i = seat.index();
@@ -158,7 +177,7 @@ pub fn position_to<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
                 .talk
                 .open
                 .contains(seat)
-                .then(|| StandingOffer { give: cards(state.talk.give[i]), want: cards(state.talk.want[i]) }),
+                .then(|| StandingOffer { give: cards(state.talk.give(seat)), want: cards(state.talk.want(seat)) }),
         }
     };
     Position {
@@ -225,8 +244,11 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     state.talk.asked = seats_from(&position.asked)?;
     state.talk.accepted = seats_from(&position.accepted)?;
     state.talk.declined = seats_from(&position.declined)?;
-    state.ext = R::Ext::deserialize(&position.game)
-        .map_err(|e| Problem::form(format!("the game's own part of the position: {e}")))?;
+    // Left out, it is as at the beginning.
+    if !position.game.is_null() {
+        state.ext = R::Ext::deserialize(&filled::<R>(&position.game))
+            .map_err(|e| Problem::form(format!("the game's own part of the position: {e}")))?;
+    }
     for (i, form) in position.seats.iter().enumerate() {
         read_seat(game, &mut state, i, form)?;
     }
@@ -282,15 +304,14 @@ fn read_seat<R: Playable>(game: &Game<R>, state: &mut State<R>, i: usize, form: 
     state.debts[i] = form.debt;
     state.start_rolls[i] = form.start_roll;
     if let Some(offer) = &form.offer {
-        state.talk.open.insert(Seat(i as u8));
-        state.talk.give[i] = cards_from(facts, &offer.give)?;
-        state.talk.want[i] = cards_from(facts, &offer.want)?;
+        let (give, want) = (cards_from(facts, &offer.give)?, cards_from(facts, &offer.want)?);
+        state.talk.stand(Seat(i as u8), give, want);
     }
     Ok(())
 }
 
 /// A short fingerprint of a state: equal states have equal digests, in every version and on every machine.
 pub fn digest<R: Playable>(game: &Game<R>, state: &State<R>) -> String {
-    let text = serde_json::to_vec(&position_to(game, state)).unwrap_or_default();
+    let text = serde_json::to_vec(&whole_position(game, state)).unwrap_or_default();
     blake3::hash(&text).to_hex()[..16].to_owned()
 }

@@ -1,5 +1,6 @@
 //! Views as JSON: what one seat, or a spectator, may know.
 
+use crate::by_seat::fitted;
 use crate::names::{Cards, cards_to, devs_to, seats_to};
 use crate::position::{PhaseForm, StandingOffer, phase_to};
 use civitas_engine::{Game, Hex, Seat, SeatView, State, View};
@@ -88,7 +89,6 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
     let number = |seat: Option<Seat>| seat.map(|s| s.0);
     let seat = |(s, known): (Seat, &SeatView)| {
         let cards = |hand| cards_to(facts, hand);
-        let i = s.index();
         SeatForm {
             points: known.points,
             hidden_points: known.hidden_points,
@@ -112,7 +112,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
                 .talk
                 .open
                 .contains(s)
-                .then(|| StandingOffer { give: cards(view.talk.give[i]), want: cards(view.talk.want[i]) }),
+                .then(|| StandingOffer { give: cards(view.talk.give(s)), want: cards(view.talk.want(s)) }),
         }
     };
     ViewForm {
@@ -138,6 +138,6 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
         accepted: seats_to(view.talk.accepted),
         declined: seats_to(view.talk.declined),
         seats: game.rules.all_seats().zip(&view.seats).map(seat).collect(),
-        game: serde_json::to_value(&view.ext).unwrap_or_default(),
+        game: fitted::<R>(serde_json::to_value(&view.ext).unwrap_or_default(), game.rules.seats),
     }
 }

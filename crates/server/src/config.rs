@@ -15,6 +15,8 @@ pub struct Config {
     pub data: PathBuf,
     /// A folder with a browser client to serve instead of the one in the program.
     pub client: Option<PathBuf>,
+    /// A folder with map files to offer.
+    pub maps: Option<PathBuf>,
     /// The address people use, if it is not the one listened on (behind a proxy).
     pub public_url: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is that of the client (behind a proxy).
@@ -31,6 +33,10 @@ pub struct Config {
     pub connections: u32,
     /// Lines of chat one person may say in ten seconds; one address may say six times as many.
     pub chat_lines: u32,
+    /// Wrong codes of tables and wrong invitations one address may try in a minute.
+    pub wrong_codes_per_minute: u32,
+    /// Open tables of one address that strangers find in the list.
+    pub listed_per_address: u32,
     /// How long a request, the head of one, or a reader that takes nothing may keep the server waiting.
     pub patience: Duration,
     /// How many times faster than real ones the clocks of tables run: 1, except where a test cannot wait for minutes.
@@ -44,6 +50,7 @@ impl Default for Config {
             port: 7070,
             data: PathBuf::from("civitas.sqlite"),
             client: None,
+            maps: None,
             public_url: None,
             trust_proxy: false,
             tables_per_hour: 60,
@@ -52,6 +59,8 @@ impl Default for Config {
             connections_per_address: 64,
             connections: 4096,
             chat_lines: 5,
+            wrong_codes_per_minute: 20,
+            listed_per_address: 5,
             patience: Duration::from_secs(30),
             clock_speed: 1,
         }

@@ -1,16 +1,17 @@
 //! One WebSocket: greets, checks, forwards what the client says to its table and what the table says to the client.
 
+use crate::guesses::Missed;
 use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
+use civitas_protocol::{Problem, plainly};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, interval_at, timeout, timeout_at};
 
 /// The largest message a client may send: the biggest real one is a small fraction of it.
 pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
@@ -30,15 +31,19 @@ const MAX_BAD: u32 = 20;
 /// Serves one connection to its end.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Counted) {
     let open = hub.count_socket();
-    let mut close = None;
-    if let Err(problem) = converse(&mut socket, &hub, &code, connected.from()).await {
-        close = Some(CloseFrame { code: close_code(&problem), reason: problem.code.clone().into() });
-        // Whoever has taken nothing for so long is not waited for once more.
-        let patience = if problem.code == TOO_SLOW { LINGER } else { PATIENCE };
-        let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
-        // The client may be gone already.
-        let _ = timeout(patience, socket.send(Message::Text(text.into()))).await;
-    }
+    let why = match converse(&mut socket, &hub, &code, connected.from()).await {
+        Ok(told) => told,
+        Err(problem) => {
+            let why = problem.code.clone();
+            // Whoever has taken nothing for so long is not waited for once more.
+            let patience = if why == TOO_SLOW { LINGER } else { PATIENCE };
+            let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
+            // The client may be gone already.
+            let _ = timeout(patience, socket.send(Message::Text(text.into()))).await;
+            Some(why)
+        }
+    };
+    let close = why.map(|why| CloseFrame { code: close_number(&why), reason: why.into() });
     let _ = timeout(LINGER, socket.send(Message::Close(close))).await;
     // A line that is cut while something unread lies in it takes the goodbye down with it.
     let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
@@ -53,9 +58,15 @@ fn too_slow() -> Problem {
     Problem::new("too_slow", "this connection takes nothing of what it is sent; connect again")
 }
 
+/// The reason of a goodbye that the table has said.
+fn reason_of(text: &str) -> Option<String> {
+    let said: serde_json::Value = serde_json::from_str(text).ok()?;
+    Some(said["problem"]["code"].as_str()?.to_owned())
+}
+
 /// How a WebSocket says it: come back at once, come back, or do not.
-fn close_code(problem: &Problem) -> u16 {
-    match problem.code.as_str() {
+fn close_number(why: &str) -> u16 {
+    match why {
         "restarting" => close_code::RESTART,
         TOO_SLOW | "busy" | "storage_failed" => close_code::AGAIN,
         _ => close_code::POLICY,
@@ -63,7 +74,8 @@ fn close_code(problem: &Problem) -> u16 {
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
-    Problem::new("bad_message", format!("this is not a message of the protocol: {error}"))
+    let said = plainly(&error.to_string());
+    Problem::new("bad_message", format!("this is not a message of the protocol: {said}"))
 }
 
 /// What came is no message at all: too large, or not WebSocket. Nothing that follows could be understood either.
@@ -71,14 +83,26 @@ fn garbled(error: &axum::Error) -> Problem {
     Problem::new("bad_message", format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
 }
 
+type Pings = governor::DefaultDirectRateLimiter;
+
+/// Every ping is answered, so they are counted too.
+fn may_ping(pings: &Pings) -> Result<(), Problem> {
+    pings.check().map_err(|_| {
+        metrics::counter!("civitas_limited_total").increment(1);
+        Problem::new("too_many", "too many pings")
+    })
+}
+
 /// The first message.
-async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Problem> {
+async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<ClientMessage>, Problem> {
+    let late = || Problem::new("no_hello", "say hello first");
+    // Pings in between give nobody more time.
+    let until = Instant::now() + PATIENCE;
     loop {
-        let late = || Problem::new("no_hello", "say hello first");
-        match timeout(PATIENCE, socket.recv()).await.map_err(|_| late())? {
+        match timeout_at(until, socket.recv()).await.map_err(|_| late())? {
             None | Some(Ok(Message::Close(_))) => return Ok(None),
             Some(Err(error)) => return Err(garbled(&error)),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => may_ping(pings)?,
             Some(Ok(Message::Binary(_))) => return Err(Problem::new("bad_message", "messages are text")),
             Some(Ok(Message::Text(text))) => {
                 return match serde_json::from_str(&text).map_err(|e| unreadable(&e))? {
@@ -90,12 +114,19 @@ async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Probl
     }
 }
 
-async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<(), Problem> {
+/// Talks until one side ends it. Gives the reason if the table has told it; an error has still to be told.
+async fn converse(
+    socket: &mut WebSocket,
+    hub: &Arc<Hub>,
+    code: &str,
+    from: IpAddr,
+) -> Result<Option<String>, Problem> {
+    let pings = hub.limits.pings();
     let greeted = tokio::select! {
-        greeted = greeting(socket) => greeted?,
+        greeted = greeting(socket, &pings) => greeted?,
         () = hub.closed() => return Err(restarting()),
     };
-    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(()) };
+    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(None) };
     if protocol != WIRE_VERSION {
         let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; load the page again");
         return Err(Problem::new("wrong_version", sentence));
@@ -107,20 +138,29 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     let (out, mut messages) = outbox();
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
-    hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
+    hub.may_look_up(from, code, viewer.player.as_deref()).await?;
+    match hub.send(code, Command::Attach(id, Box::new(viewer), since)).await {
+        Ok(()) => hub.limits.guesses.found(from, code),
+        Err(problem) => {
+            if Missed::is(&problem) {
+                hub.limits.guesses.missed(from);
+            }
+            return Err(problem);
+        }
+    }
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     let mut heard = Instant::now();
     let result = loop {
         tokio::select! {
-            message = messages.next() => {
+            message = messages.recv() => {
                 // The table let go of this connection: it failed, or has no room to say why. Coming again tells.
                 let Some(text) = message else { break Err(restarting()) };
-                let bye = text.starts_with("{\"type\":\"bye\"");
-                match timeout(PATIENCE, socket.send(Message::Text(text))).await {
-                    Ok(Ok(())) if !bye => {}
-                    Ok(_) => break Ok(()),
-                    Err(_) => break Err(too_slow()),
+                let bye = text.starts_with("{\"type\":\"bye\"").then(|| reason_of(&text));
+                match (timeout(PATIENCE, socket.send(Message::Text(text))).await, bye) {
+                    (Ok(Ok(())), None) => {}
+                    (Ok(_), bye) => break Ok(bye.flatten()),
+                    (Err(_), _) => break Err(too_slow()),
                 }
                 if messages.has_caught_up() {
                     client.catch_up().await;
@@ -129,9 +169,13 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
             received = socket.recv() => {
                 heard = Instant::now();
                 match received {
-                    None | Some(Ok(Message::Close(_))) => break Ok(()),
+                    None | Some(Ok(Message::Close(_))) => break Ok(None),
                     Some(Err(error)) => break Err(garbled(&error)),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if let Err(problem) = may_ping(&pings) {
+                            break Err(problem);
+                        }
+                    }
                     Some(Ok(Message::Binary(_))) => {
                         client.bad += 1;
                         answer(socket, None, Problem::new("bad_message", "messages are text")).await;
@@ -148,7 +192,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
             }
             _ = heartbeat.tick() => {
                 if heard.elapsed() > 3 * HEARTBEAT {
-                    break Ok(());
+                    break Ok(None);
                 }
                 // Left out just when the last message went: nothing but this would notice.
                 if messages.has_caught_up() {
@@ -156,7 +200,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                 }
                 match timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await {
                     Ok(Ok(())) => {}
-                    Ok(Err(_)) => break Ok(()),
+                    Ok(Err(_)) => break Ok(None),
                     Err(_) => break Err(too_slow()),
                 }
             }

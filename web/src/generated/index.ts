@@ -20,6 +20,7 @@ export * from './IntersectionForm';
 export * from './Invitation';
 export * from './LogPage';
 export * from './MarkForm';
+export * from './OfferedMap';
 export * from './OptionForm';
 export * from './OptionValues';
 export * from './OutcomeForm';

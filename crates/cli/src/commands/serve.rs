@@ -1,6 +1,7 @@
 //! `civitas serve`: the game server with the browser client.
 
 use crate::args::Serve;
+use crate::text::counted;
 use anyhow::Result;
 use civitas_server::{Config, Server};
 use std::io::{IsTerminal, Write};
@@ -28,6 +29,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         port: args.port,
         data: args.data.clone(),
         client: args.client.clone(),
+        maps: args.maps.clone(),
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         tables_per_hour: args.tables_per_hour,
@@ -36,6 +38,8 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         connections_per_address: args.connections_per_address,
         connections: args.connections,
         chat_lines: args.chat_lines,
+        wrong_codes_per_minute: args.wrong_codes_per_minute,
+        listed_per_address: args.listed_per_address,
         clock_speed: args.clock_speed,
         ..Config::default()
     };
@@ -53,9 +57,15 @@ async fn serve(config: Config) -> Result<()> {
         IpAddr::V4(ip) => ip.to_string(),
     };
     let link = public.unwrap_or_else(|| format!("http://{shown}:{}/", address.port()));
-    let mut text = format!("Civitas is ready: {link}\n  games are kept in {data}; {} under way\n", server.resumed);
+    let mut text = format!("Civitas is ready: {link}\n  games are kept in {data}; {} under way\n", server.under_way);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
+    }
+    if server.maps > 0 {
+        text += &format!("  {} of your own on offer\n", counted(server.maps as u64, "map"));
+    }
+    for bad in &server.bad_maps {
+        text += &format!("  not offered: {}: {}\n", bad.file, bad.reasons());
     }
     text += "  Ctrl-C stops it; nothing is lost\n";
     // Nobody may be listening any more; that is no reason not to serve.

@@ -5,12 +5,13 @@ mod guard;
 mod records;
 mod tables;
 
+use crate::guesses::Missed;
 use crate::hub::Hub;
 use crate::keys;
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use civitas_bots::Bot;
@@ -64,8 +65,21 @@ impl IntoResponse for Refused {
             }
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, Json(self.0)).into_response()
+        let missed = Missed::is(&self.0);
+        let mut response = (status, Json(self.0)).into_response();
+        if missed {
+            response.extensions_mut().insert(Missed);
+        }
+        response
     }
+}
+
+/// What is wrong with a request, without the words of the library that read it.
+fn not_well_formed(said: &str) -> Problem {
+    let said = said.strip_prefix("Failed to deserialize the JSON body into the target type: ").unwrap_or(said);
+    let said = said.strip_prefix("Failed to parse the request body as JSON: ").unwrap_or(said);
+    let said = said.strip_prefix("Failed to deserialize query string: ").unwrap_or(said);
+    Problem::form(said)
 }
 
 /// A JSON body; whatever is wrong with it is said as a [`Problem`].
@@ -80,7 +94,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::new("too_large", format!("a body has at most {MAX_BODY} bytes")).into())
             }
-            Err(error) => Err(Problem::form(error.body_text()).into()),
+            Err(error) => Err(not_well_formed(&error.body_text()).into()),
         }
     }
 }
@@ -107,7 +121,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refused> {
         let query = Query::<T>::from_request_parts(parts, state).await;
-        query.map(|Query(value)| Asked(value)).map_err(|error| Problem::form(error.body_text()).into())
+        query.map(|Query(value)| Asked(value)).map_err(|error| not_well_formed(&error.body_text()).into())
     }
 }
 
@@ -119,7 +133,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At<T>, Refused> {
         let path = Path::<T>::from_request_parts(parts, state).await;
-        path.map(|Path(value)| At(value)).map_err(|error| Problem::form(error.body_text()).into())
+        path.map(|Path(value)| At(value)).map_err(|error| not_well_formed(&error.body_text()).into())
     }
 }
 
@@ -131,10 +145,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Player {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Player, Refused> {
         let Some(value) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Player(None)) };
-        let key = value.to_str().ok().and_then(|v| v.strip_prefix("Bearer ")).filter(|k| keys::is_key(k));
-        let key = key.ok_or_else(|| Problem::new("bad_key", "a key has 32 hexadecimal digits"))?;
+        let key = key_in(value).ok_or_else(|| Problem::new("bad_key", "a key has 32 hexadecimal digits"))?;
         Ok(Player(Some(keys::hash(key))))
     }
+}
+
+/// The key in an `Authorization` header.
+fn key_in(value: &HeaderValue) -> Option<&str> {
+    value.to_str().ok().and_then(|v| v.strip_prefix("Bearer ")).filter(|k| keys::is_key(k))
 }
 
 /// What the server is.
@@ -147,6 +165,7 @@ async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Js
         public_url: hub.config.public_url.clone(),
         actions_per_turn: crate::table::ACTIONS_PER_TURN,
         offers_per_turn: crate::table::OFFERS_PER_TURN,
+        maps: hub.maps.forms(),
         max_name: crate::table::MAX_NAME as u32,
         max_chat: crate::table::MAX_CHAT as u32,
     })
@@ -170,11 +189,20 @@ async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (S
     }
 }
 
+/// Whether the games that were under way when the server started are taken up; before that it says how far it is. A table can
+/// be asked for at any time.
+#[utoipa::path(get, path = "/readyz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
+async fn ready(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, String) {
+    let (ready, state) = hub.readiness.state();
+    (if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }, state)
+}
+
 fn described() -> (axum::Router<Arc<Hub>>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(server))
         .routes(routes!(games))
         .routes(routes!(health))
+        .routes(routes!(ready))
         .merge(tables::routes())
         .merge(records::routes())
         .split_for_parts()

@@ -53,12 +53,17 @@ impl<R: Playable> Marks<R> {
 }
 
 impl<R: Playable> Played<R> {
+    /// The game at its beginning.
+    pub(super) fn beginning(&self) -> Walk<'_, R> {
+        Walk { game: &self.game, state: self.start, line: Line::default(), rev: 0 }
+    }
+
     /// The game as it was after revision `rev`, from the mark before it.
     pub(super) fn walk_to(&self, rev: u32) -> Option<Walk<'_, R>> {
         let near = self.marks.0.partition_point(|mark| mark.rev <= rev).checked_sub(1);
         let mut walk = match near.map(|at| &self.marks.0[at]) {
             Some(mark) => Walk { game: &self.game, state: mark.state, line: mark.line.clone(), rev: mark.rev },
-            None => Walk { game: &self.game, state: self.start, line: Line::default(), rev: 0 },
+            None => self.beginning(),
         };
         for entry in self.log.get(walk.rev as usize..rev as usize)? {
             walk.on(*entry).ok()?;

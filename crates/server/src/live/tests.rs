@@ -304,7 +304,7 @@ impl Visitor for Paged {
             }
         }
         let rev = table.revision();
-        assert!(rev > 3 * PAGE as u32 && taken > 20, "{rev} entries, {taken} of them take-backs");
+        assert!(rev > 2 * PAGE as u32 && taken > 20, "{rev} entries, {taken} of them take-backs");
         // An entry that could not be written, and the same again: the marks go back with it.
         let again = *table.log.last().expect("an entry");
         table.undo();

@@ -1,6 +1,7 @@
 //! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
 
 use super::names::clean_name;
+use super::promise::{Promise, clean_salt};
 use super::tenure::Tenure;
 use crate::{keys, live};
 use civitas_bots::Bot;
@@ -8,7 +9,7 @@ use civitas_protocol::wire::{
     ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, TakeBacks,
     Watch,
 };
-use civitas_protocol::{Dice, Position, Problem, Seed, SetupForm, complete_options, fairness, hex, secret_from};
+use civitas_protocol::{Position, Problem, Seed, SetupForm, complete_options, hex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -30,7 +31,10 @@ pub(crate) struct Door {
     pub(crate) take_back: TakeBacks,
     /// The hashed key of whoever made the table.
     pub(crate) host: String,
-    secret: String,
+    pub(super) secret: String,
+    /// How far the promise about the dice is; nothing at tables from before salts were committed to.
+    #[serde(default)]
+    pub(super) promise: Option<Promise>,
     pub(crate) created: u64,
     pub(crate) rematch: Option<String>,
     pub(crate) from: Option<String>,
@@ -41,6 +45,12 @@ pub(crate) struct Door {
     /// The version of the rules it is played by, once it has started.
     #[serde(default)]
     pub(crate) rules: Option<u32>,
+    /// Where it was made: a number that thousands of addresses share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) origin: Option<u16>,
+    /// Whom the game waited for when it left memory.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) waiting: Vec<u8>,
 }
 
 /// A seat as it is saved.
@@ -54,21 +64,19 @@ pub(crate) struct Place {
     /// Whose it is, and what opens it to somebody else.
     #[serde(flatten)]
     pub(super) tenure: Tenure,
-    pub(crate) salt: String,
+    pub(super) salt: String,
+    /// What the browser has committed to.
+    #[serde(default)]
+    pub(super) salt_hash: String,
     pub(crate) stand_in: bool,
     pub(crate) resigned: bool,
+    /// The turn (whose, and its number) in which time ran out, while a computer player finishes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) overdue: Option<(u8, u16)>,
 }
 
 pub(super) fn no(code: &str, sentence: &str) -> Problem {
     Problem::new(code, sentence)
-}
-
-pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
-    if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        Ok(salt.to_owned())
-    } else {
-        Err(no("bad_salt", "what a browser throws in for the dice is at most 64 letters and digits"))
-    }
 }
 
 fn known_bot(bot: &str) -> Result<String, Problem> {
@@ -97,8 +105,10 @@ impl Place {
             ready: false,
             tenure: Tenure::default(),
             salt: String::new(),
+            salt_hash: String::new(),
             stand_in: false,
             resigned: false,
+            overdue: None,
         }
     }
 
@@ -108,9 +118,9 @@ impl Place {
             kind: SeatKind::Human,
             name: Some(name),
             tenure: self.tenure.handed_to(owner),
-            salt,
             ..Place::empty(self.colour)
         };
+        self.throw_in(salt);
         Ok(())
     }
 
@@ -168,6 +178,7 @@ impl Door {
             take_back: wish.take_back,
             host: owner.to_owned(),
             secret: hex(&keys::random::<32>()),
+            promise: Some(Promise::default()),
             created: now,
             rematch: None,
             from: wish.from.as_ref().map(|f| format!("{}:{}", f.code, f.rev)),
@@ -176,6 +187,8 @@ impl Door {
             points: Vec::new(),
             rev: 0,
             rules: None,
+            origin: None,
+            waiting: Vec::new(),
         };
         door.settle_options()?;
         if wish.seats.len() != usize::from(door.setup.seats) {
@@ -240,7 +253,11 @@ impl Door {
     }
 
     pub(super) fn must_be_open(&self) -> Result<(), Problem> {
-        if self.status == Status::Open { Ok(()) } else { Err(no("already_started", "the game has already started")) }
+        if self.status == Status::Open && !self.is_starting() {
+            Ok(())
+        } else {
+            Err(no("already_started", "the game has already started"))
+        }
     }
 
     pub(crate) fn must_be_host(&self, player: &str) -> Result<(), Problem> {
@@ -273,6 +290,7 @@ impl Door {
             status: Status::Open,
             host: player.to_owned(),
             secret: hex(&keys::random::<32>()),
+            promise: Some(Promise::default()),
             created: now,
             rematch: None,
             from: None,
@@ -281,6 +299,7 @@ impl Door {
             points: Vec::new(),
             rev: 0,
             rules: None,
+            waiting: Vec::new(),
             ..self.clone()
         };
         // Another map of the same kind, unless the board was one of a kind.
@@ -290,29 +309,12 @@ impl Door {
             place.tenure = place.tenure.alone();
             place.stand_in = false;
             place.resigned = false;
+            place.overdue = None;
             // Known before the new promise: everybody throws in another.
-            place.salt.clear();
+            place.throw_in(String::new());
         }
         next.settle_options()?;
         Ok(next)
-    }
-
-    fn salts(&self) -> Vec<String> {
-        self.seats.iter().map(|p| p.salt.clone()).collect()
-    }
-
-    fn secret(&self) -> [u8; 32] {
-        secret_from(&self.secret).unwrap_or_default()
-    }
-
-    /// The dice of this table.
-    pub(crate) fn dice(&self) -> Dice {
-        Dice::new(self.secret(), &self.salts())
-    }
-
-    /// The promise about the dice, with the secret once the game is over.
-    pub(crate) fn fairness(&self) -> civitas_protocol::wire::Fairness {
-        fairness(self.secret(), &self.salts(), self.status == Status::Over)
     }
 
     pub(crate) fn status_name(&self) -> &'static str {
@@ -365,6 +367,7 @@ impl Door {
             status: self.status,
             seed: self.setup.seed.0.to_string(),
             options: self.options.clone(),
+            map: self.setup.map_name().map(str::to_owned),
             official: self.official,
             clock: self.clock,
             watch: self.watch,

@@ -6,11 +6,14 @@ mod clock;
 mod door;
 mod measure;
 mod names;
+mod news;
 mod offices;
 mod outbox;
 mod pace;
 mod play;
+mod promise;
 mod seating;
+mod sleep;
 mod take_back;
 mod tenure;
 mod viewers;
@@ -22,7 +25,7 @@ use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
-use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
+use civitas_protocol::{ActionForm, Dice, Problem, SetupForm, setup_as_it_was};
 use civitas_store::StoreError;
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
@@ -84,7 +87,8 @@ pub(crate) enum Office {
     StandIn(u8),
     Invite(u8),
     Start(StartTable),
-    Rematch,
+    /// Another game, made at this place.
+    Rematch(u16),
     Record,
     Summary,
     Position(u32),
@@ -130,6 +134,12 @@ pub(crate) struct Table {
     /// What somebody asks to take back.
     request: Option<take_back::Request>,
     clock: Clock,
+    /// Until when browsers that were asked for their salts may answer.
+    salts_due: Option<Instant>,
+    /// When it is told who has come and gone.
+    news_due: Option<Instant>,
+    /// Whether the store says that the table sleeps: it does until something is written.
+    asleep: bool,
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
     updated: u64,
@@ -142,6 +152,10 @@ pub(crate) struct Table {
 }
 
 pub(crate) fn unavailable(error: &StoreError) -> Problem {
+    if let StoreError::Damaged(_) | StoreError::NoDatabase(_) = error {
+        tracing::error!(%error, "the database is damaged");
+        return Problem::new("broken_table", "the part of the database that holds this is damaged");
+    }
     tracing::error!(%error, "the store failed");
     Problem::new("storage_failed", "the server could not save this; nothing has changed, try again")
 }
@@ -154,9 +168,29 @@ fn broken(code: &str, error: &dyn std::fmt::Display) -> Problem {
 impl Table {
     /// Loads a table from the store and starts its task.
     pub(crate) async fn load(hub: &Arc<Hub>, code: &str) -> Result<mpsc::Sender<Command>, Problem> {
+        let mut table = Table::read(hub, code).await?;
+        // A clock or a computer player that has something to do must find it so after a sudden end, too.
+        if !table.may_sleep() {
+            table.note_awake().await?;
+        }
+        Ok(table.begin())
+    }
+
+    /// Starts the task of a table.
+    fn begin(self) -> mpsc::Sender<Command> {
+        let own = self.own.clone();
+        tokio::spawn(Table::watch(self));
+        own
+    }
+
+    /// Reads a table from the store.
+    async fn read(hub: &Arc<Hub>, code: &str) -> Result<Table, Problem> {
         let missing = || Problem::new("no_such_table", "there is no table with this code");
         let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
-        let door: Door = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
+        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
+        // An older version may have made it: what has become an option since then, or has another default, stays as it was.
+        door.setup = setup_as_it_was(&door.setup, &door.options)?;
+        door.settle_options()?;
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {
             hub: Arc::clone(hub),
@@ -172,8 +206,11 @@ impl Table {
             measure: Default::default(),
             request: None,
             clock: Clock::default(),
+            salts_due: None,
+            news_due: None,
+            asleep: row.wake.is_some(),
             commands,
-            own: own.clone(),
+            own,
             updated: row.updated,
             acted: row.updated,
             away: [None; 4],
@@ -198,9 +235,13 @@ impl Table {
             }
         }
         table.note_presence();
+        table.resume_starting();
+        table.recall_late();
         table.schedule(true);
-        tokio::spawn(Table::watch(table));
-        Ok(own)
+        if table.door.status == Status::Playing {
+            table.hand_back().await;
+        }
+        Ok(table)
     }
 
     /// Plays what was written, so many entries at a time: a long log is never in memory as text.
@@ -210,7 +251,11 @@ impl Table {
             let rows = self.hub.store.moves_after(&self.door.code, live.revision(), AT_A_TIME).await;
             let rows = rows.map_err(|e| unavailable(&e))?;
             let last = rows.len() < AT_A_TIME as usize;
+            if live.revision() == 0 {
+                self.acted = rows.first().map_or(self.acted, |first| first.at);
+            }
             for played in rows {
+                self.count_past(live, played.at);
                 live.follow(&played.body).map_err(|e| broken(&self.door.code, &e))?;
                 if let Some((seat, _)) = live.last_entry() {
                     self.last_acts[usize::from(seat)] = Some((played.id, played.rev));
@@ -240,13 +285,10 @@ impl Table {
     async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
-            let wake = [self.bot_due, self.clock.deadline].into_iter().flatten().min();
-            let idle = self.is_idle();
-            let until = match wake {
-                Some(due) => due,
-                None if idle => idle_since + self.hub.hurried(IDLE),
-                None => Instant::now() + Duration::from_secs(3600),
-            };
+            let rest = self.may_sleep().then(|| idle_since + self.hub.hurried(IDLE));
+            let wake =
+                [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, rest].into_iter().flatten().min();
+            let until = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
             tokio::select! {
                 command = self.commands.recv() => match command {
                     Some(Command::Close) | None => break,
@@ -256,8 +298,11 @@ impl Table {
                     }
                 },
                 () = sleep_until(until) => {
-                    if wake.is_none() && idle && self.hub.forget(&self.door.code, &mut self.commands) {
-                        break;
+                    if rest.is_some_and(|rest| rest <= Instant::now()) {
+                        if self.note_sleep().await && self.hub.forget(&self.door.code, &mut self.commands) {
+                            break;
+                        }
+                        idle_since = Instant::now();
                     }
                     self.on_time().await;
                 }
@@ -269,10 +314,6 @@ impl Table {
             }
         }
         self.say_goodbye();
-    }
-
-    fn is_idle(&self) -> bool {
-        self.viewers.is_empty() && self.thinking.is_none() && self.bot_due.is_none()
     }
 
     async fn obey(&mut self, command: Command) {
@@ -300,6 +341,12 @@ impl Table {
         let now = Instant::now();
         if self.clock.deadline.is_some_and(|at| at <= now) {
             self.time_is_up().await;
+        }
+        if self.salts_due.is_some_and(|at| at <= now) {
+            self.salts_are_late().await;
+        }
+        if self.news_due.is_some_and(|at| at <= now) {
+            self.tell_table();
         }
         if self.bot_due.is_some_and(|at| at <= now) {
             self.bot_due = None;
@@ -332,7 +379,7 @@ impl Table {
         let now = self.hub.now();
         match self.hub.save(&self.door, now).await {
             Ok(()) => {
-                self.updated = now;
+                (self.updated, self.asleep) = (now, false);
                 Ok(())
             }
             Err(error) => {
@@ -351,13 +398,6 @@ impl Table {
         let mut form = self.door.form(spectators, |seat| self.is_connected(seat));
         form.rev = self.revision();
         form
-    }
-
-    fn tell_table(&mut self) {
-        let table = self.form();
-        for viewer in self.viewers.values_mut() {
-            viewer.send(&table_message(&self.door, &table, viewer));
-        }
     }
 
     fn say_goodbye(&mut self) {

@@ -47,10 +47,19 @@ impl Table {
             // Answered by `search_ways`.
             Office::Ways(..) => return Err(Problem::new("internal", "the search is made elsewhere")),
             Office::Change(change) => {
-                self.door.change(need(player)?, &change)?;
+                self.door.change(need(player)?, &change, &self.hub.maps)?;
+                if !before.is_public() {
+                    self.hub.may_list(&self.door).await?;
+                }
                 self.keep_pace();
             }
-            Office::OwnSeat(seat, change) => self.door.change_own(need(player)?, seat, &change)?,
+            Office::OwnSeat(seat, change) => {
+                self.door.change_own(need(player)?, seat, &change)?;
+                if self.door.is_starting() {
+                    self.go_on_starting(before, false).await?;
+                    return Ok(self.table());
+                }
+            }
             Office::Sit(sit) => {
                 let player = need(player)?;
                 let seat = self.door.sit(player, &sit)?;
@@ -68,21 +77,8 @@ impl Table {
             Office::Leave(seat) => return self.leave(need(player)?, seat, false).await,
             Office::Resign(seat) => return self.leave(need(player)?, seat, true).await,
             Office::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
-            Office::Start(start) => {
-                self.door.start(need(player)?, &start)?;
-                let live = live::open(&self.door.setup, self.door.position.as_ref())?;
-                self.save(before).await?;
-                self.dice = self.door.dice();
-                self.live = Some(live);
-                metrics::counter!("civitas_games_started_total").increment(1);
-                tracing::info!(code = %self.door.code, game = %self.door.setup.game, seats = self.door.seats.len(), "a game starts");
-                self.schedule(false);
-                self.send_strangers_away();
-                self.tell_table();
-                self.tell_frames();
-                return Ok(self.table());
-            }
-            Office::Rematch => {
+            Office::Start(start) => return self.start(need(player)?, &start).await,
+            Office::Rematch(origin) => {
                 let player = need(player)?;
                 if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
                     self.door.must_be_host(player)?;
@@ -91,6 +87,7 @@ impl Table {
                     return Err(Problem::new("rematch_exists", "the next table is already there"));
                 }
                 let mut next = self.door.again(player, self.hub.now())?;
+                next.origin = Some(origin);
                 self.hub.save_new(&mut next).await?;
                 self.door.rematch = Some(next.code.clone());
                 let yours = next.seats_of(Some(player));
@@ -132,11 +129,13 @@ impl Table {
     async fn leave(&mut self, player: &str, seat: u8, resign: bool) -> Result<Reply, Problem> {
         let before = self.door.clone();
         match self.door.status {
+            Status::Open if self.door.is_starting() => self.door.must_be_open()?,
             Status::Open if resign => return Err(Problem::new("not_playing", "no game is under way at this table")),
             Status::Open => self.door.free(player, seat)?,
             Status::Playing => {
                 let place = self.door.own(player, seat)?;
-                place.stand_in = true;
+                // Of one's own will: not only for a turn.
+                (place.stand_in, place.overdue) = (true, None);
                 place.resigned |= resign;
             }
             Status::Over => return Err(Problem::new("game_over", "the game is over")),

@@ -61,7 +61,7 @@ impl Outbox {
 
 impl Inbox {
     /// The next message; nothing once the table has let go of the connection.
-    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+    pub(crate) async fn recv(&mut self) -> Option<Utf8Bytes> {
         let text = self.messages.recv().await?;
         self.waiting.fetch_sub(text.len(), Ordering::AcqRel);
         Some(text)
@@ -86,7 +86,7 @@ mod tests {
             assert_eq!((put, out.is_behind()), (fit, true), "messages of {size} bytes");
             assert!(!other_end.has_caught_up());
             for _ in 0..fit {
-                assert_eq!(other_end.next().await.map(|t| t.len()), Some(size));
+                assert_eq!(other_end.recv().await.map(|t| t.len()), Some(size));
             }
             assert!(other_end.has_caught_up() && !other_end.has_caught_up());
             assert!(out.put(text.into()), "there is room again");

@@ -2,6 +2,7 @@
 
 use super::Door;
 use crate::keys;
+use crate::maps::Maps;
 use civitas_protocol::wire::{CreateTable, OwnSeat, SeatWish, Sit, StartTable, Status, TableChange};
 use serde_json::json;
 
@@ -86,7 +87,7 @@ impl Case {
 
     fn wish(&mut self, wish: SeatWish) -> bool {
         let change = TableChange { seats: Some([(SEAT, wish)].into()), ..TableChange::default() };
-        self.door.change(&of(HOST), &change).is_ok()
+        self.door.change(&of(HOST), &change, &Maps::default()).is_ok()
     }
 
     fn stay_away(&mut self, person: u32, resigned: bool) -> bool {
@@ -128,7 +129,13 @@ impl Case {
                     let done = self.door.change_own(&of(person), SEAT, &ready).is_ok();
                     assert_eq!(done, self.model.ready(person, seat));
                 }
-                (self.door.start(&of(HOST), &StartTable::default()).is_ok(), self.model.start(HOST))
+                let begun = self.door.start(&of(HOST), &StartTable::default()).is_ok();
+                if begun {
+                    // Nobody has committed to a salt, so nobody is waited for.
+                    self.door.close_salts(|_| true);
+                    self.door.advance(false).expect("it begins");
+                }
+                (begun, self.model.start(HOST))
             }
             Deed::StandIn => (self.stay_away(GUEST, false), self.model.started && self.model.leave(GUEST, seat)),
             Deed::Resign => (self.stay_away(GUEST, true), self.model.resign(GUEST, seat)),

@@ -201,3 +201,21 @@ async fn given_a_long_game_when_it_is_joined_then_a_frame_has_a_page_of_it_and_t
     assert_eq!(shown["steps"], spectator.frame["steps"]);
     assert_eq!(numbers(&json!([house.get(&format!("{log}?before=1"), "").await.ok()["steps"]])), Vec::<u64>::new());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_conversation_that_the_server_ends_then_the_line_closes_with_a_number_and_the_reason() {
+    let house = House::open().await;
+    let (code, [mut first, _]) = two_people(&house).await;
+    let mut lost = Client::open(&house, "AAAAAA").await;
+    lost.say(&json!({"type": "hello", "protocol": 1})).await;
+    assert_eq!(lost.dismissed().await, "no_such_table");
+    assert_eq!(lost.closed, Some((1008, "no_such_table".to_owned())));
+    let mut mute = Client::open(&house, &code).await;
+    mute.say(&json!({"type": "chat", "text": "hi"})).await;
+    assert_eq!(mute.dismissed().await, "no_hello");
+    assert_eq!(mute.closed, Some((1008, "no_hello".to_owned())));
+    let closing = tokio::spawn(house.close());
+    assert_eq!(first.dismissed().await, "restarting");
+    assert_eq!(first.closed, Some((1012, "restarting".to_owned())));
+    closing.await.expect("it ends");
+}

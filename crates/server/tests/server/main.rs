@@ -12,9 +12,12 @@ mod secrecy;
 mod seats;
 mod hands_of_seats;
 mod company;
+mod promise;
 mod manners;
 mod clocks;
+mod days;
 mod afterwards;
+mod own_maps;
 
 mod hostile_sockets;
 mod hostile_requests;
@@ -23,5 +26,6 @@ mod slow_reader;
 mod bounds;
 mod take_back;
 mod lines;
+mod flooding;
 
 mod front;
