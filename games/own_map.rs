@@ -64,10 +64,6 @@ pub(crate) struct Spans {
     #[serde(default)]
     pub(crate) marks: Vec<Spanned<IgnoredAny>>,
     #[serde(default)]
-    pub(crate) cities: Vec<Spanned<IgnoredAny>>,
-    #[serde(default)]
-    pub(crate) landmarks: Vec<Spanned<IgnoredAny>>,
-    #[serde(default)]
     pub(crate) start: Vec<Spanned<IgnoredAny>>,
     #[serde(default)]
     board: Option<Box<Spans>>,
@@ -107,7 +103,11 @@ pub(crate) fn parsed<T: DeserializeOwned>(text: &str) -> Result<T, Vec<MapError>
 
 /// Reads a map file of a game; a map that does not say its name is called like its file.
 pub fn named_map<R: Playable>(text: &str, file_name: &str) -> Result<BoardSpec, Vec<MapError>> {
-    let board = R::read_map(text)?;
+    let board = R::read_map(text).map_err(|mut errors| {
+        // In the order in which somebody goes through the file.
+        errors.sort_by_key(|error| error.line.unwrap_or(usize::MAX));
+        errors
+    })?;
     match board.name {
         Some(_) => Ok(board),
         None if BoardSpec::is_name(file_name) => Ok(BoardSpec { name: Some(file_name.to_owned()), ..board }),
@@ -211,7 +211,7 @@ pub(crate) fn unplayable<R: Playable>(board: &BoardSpec) -> Vec<MapError> {
 /// A table on a board of one's own, with the options it goes with.
 pub(crate) fn on_board<R: Playable>(seats: u8, board: &BoardSpec) -> Setup {
     let options = R::OWN_MAP_OPTIONS.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    Setup { seats, options, seed: 0, board: Some(board.clone()) }
+    Setup { seats, options, board: Some(board.clone()), ..Setup::default() }
 }
 
 /// The line that a fault of the board is about.

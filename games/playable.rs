@@ -29,9 +29,15 @@ pub trait Playable:
     /// The folder of the game that this one builds on: names, pictures and rules that it has not of its own are there.
     const BUILDS_ON: Option<&'static str> = None;
 
+    /// Whether another seed gives another map. Maps whose names begin with `beginner` are fixed in every game.
+    const MAP_FROM_SEED: bool = true;
+
     /// The lists of its own part of a position or a view that have an entry for every seat: where they are in the JSON, and
     /// what an empty entry looks like there.
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[];
+
+    /// The oldest version of the rules that games can still be played on with: what was begun by it stays as it was.
+    const OLDEST_RULES: u32 = Self::FACTS.version;
 
     /// Whether records hold the starting position, because the set-up deals more at random than the board.
     const START_IN_RECORD: bool = false;
@@ -65,6 +71,11 @@ pub trait Playable:
         own_map::read::<Self>(text)
     }
 
+    /// An option of an older record or table whose value meant something else then, and the value that means the same now.
+    fn as_it_was(_options: &Options) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
     /// Sets up a game and its first state.
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError>;
 }
@@ -93,6 +104,8 @@ pub struct Setup {
     pub seed: u64,
     /// A board of one's own instead of the one the options and the seed give.
     pub board: Option<BoardSpec>,
+    /// The version of the rules that a game was begun by, if it is an older one ([`Playable::OLDEST_RULES`]).
+    pub rules: Option<u32>,
 }
 
 /// Why a game cannot be set up.

@@ -95,7 +95,7 @@ impl<R: Ruleset> State<R> {
         // A turn in which nobody has won tells that whoever begins it does not hold the points that were missing.
         let next = after.turn;
         let most = after.public_points(game, next).saturating_add(after.devs[next.index()].total() as i8);
-        if next != self.turn && most >= game.rules.goal as i8 {
+        if next != self.turn && (most >= game.rules.goal as i8 || R::going_on_tells(after, game)) {
             return Err(Bar::Shown);
         }
         // A deal is two people's.

@@ -115,12 +115,7 @@ async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<Client
 }
 
 /// Talks until one side ends it. Gives the reason if the table has told it; an error has still to be told.
-async fn converse(
-    socket: &mut WebSocket,
-    hub: &Arc<Hub>,
-    code: &str,
-    from: IpAddr,
-) -> Result<Option<String>, Problem> {
+async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<Option<String>, Problem> {
     let pings = hub.limits.pings();
     let greeted = tokio::select! {
         greeted = greeting(socket, &pings) => greeted?,

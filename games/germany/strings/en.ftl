@@ -107,6 +107,10 @@ option-road_building = Road Building without room
 option-road_building-about = When there is room or a piece for only one of the two roads.
 option-road_building-as_many = Place just one
 option-road_building-two_or_none = Cannot be played
+option-free_roads = Free roads
+option-free_roads-about = Whether you may decline the second of two free roads.
+option-free_roads-up_to_two = Second one optional
+option-free_roads-both = Both if possible
 option-rewards = Rewards of landmarks
 option-rewards-about = Whether you may turn down the reward of a landmark.
 option-rewards-may_decline = May be declined
@@ -120,7 +124,7 @@ option-steal-about = Whether you must rob somebody when you can.
 option-steal-forced = A must
 option-steal-optional = Up to you
 option-deadlock = When nobody can build
-option-deadlock-about = When nobody could ever place a piece again and no card is left.
+option-deadlock-about = When nobody could ever place a piece again and no card can change the points.
 option-deadlock-most_points = Most points win
 option-deadlock-play_on = Play on
 option-goal = Points to win
@@ -382,7 +386,7 @@ germany-event-reward_declined = { $me ->
     [yes] You decline the reward
    *[no] { $who } declines the reward
 }
-germany-event-deadlock = Nobody can build any more: most points win
+germany-event-deadlock = Nothing can change any more: most points win
 germany-event-trade_opened = { $me ->
     [yes] You trade with the supply at two to one this turn
    *[no] { $who } trades with the supply at two to one this turn
@@ -412,7 +416,6 @@ germany-reason-no_city = Only a city can have a town hall.
 germany-reason-no_road_to_landmark = None of your roads reaches this landmark.
 germany-reason-no_reward = There is no reward to take right now.
 germany-reason-must_take_reward = At this table a reward has to be taken.
-germany-reason-trade_open_already = You already trade at two to one this turn.
 germany-reason-not_before_roll = At this table development cards are played only after the roll.
 
 ## Reasons of the shell in the words of this game

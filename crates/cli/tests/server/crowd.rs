@@ -50,7 +50,7 @@ impl ForGame for Dawdle<'_> {
             };
             let outcome = state.play(&game, seat, action, &mut chance, &mut ()).expect("it is listed");
             let outcome = outcome_to(&R::FACTS, outcome);
-            let step = Step { seat: seat.0, action: action_to::<R>(action), outcome };
+            let step = Step { seat: seat.0, action: action_to::<R>(action), outcome, from: None };
             lines.push(serde_json::to_string(&step).expect("JSON"));
         }
         lines

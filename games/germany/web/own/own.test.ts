@@ -6,7 +6,7 @@ import { namePlacement, placesOf } from '../art';
 import { germanBoard } from '../art/sample';
 import { actionAt, placesFor } from '$lib/play/model/choices';
 import { legible } from './legible';
-import { builderOf, builtBy, landmarksOn, slugAt, slugOf } from './landmarks';
+import { builderOf, builtBy, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
 import { describe as said, now } from './words';
 
 const board = germanBoard();
@@ -28,6 +28,18 @@ describe('the places', () => {
         expect(text).toContain(`\ngermany-reward-${gives} =`);
       }
     }
+  });
+
+  it('of a map of one’s own have slugs of their own, and the names of the map', () => {
+    const [first, second] = landmarksOn(board);
+    const renamed = (name: string) => (name === first!.name ? 'Заря' : name === second!.name ? 'Луна' : name);
+    const marks = board.marks ?? board.spec.marks ?? [];
+    const other = { ...board, marks: marks.map((mark) => ({ ...mark, name: renamed(mark.name ?? '') })) };
+    const slugs = landmarksOn(other as typeof board).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).not.toContain('');
+    expect(placeTitle('Заря')).toBe('Заря');
+    expect(titles('Заря')).toBe('Заря');
   });
 
   it('have names that never lie over each other, and all of them on a desktop', () => {
@@ -77,6 +89,11 @@ describe('the log', () => {
     const played = { type: 'card_played', seat: 0, card: 'banking' } as EventForm;
     expect(said(took, [took], 1, board)?.id).toBe('germany-event-card_taken');
     expect(said(took, [played, took], 1, board)).toBeUndefined();
+    const road = { type: 'road_placed', seat: 0, at: 3, paid: {} } as EventForm;
+    const reward = own({ type: 'reward_road', seat: 0, at: 3 });
+    expect(said(road, [road, reward], 1, board)).toMatchObject({ id: 'germany-event-free_road', args: { me: 'no' } });
+    expect(said(reward, [road, reward], 1, board)?.quiet).toBe(true);
+    expect(said(road, [road], 1, board)).toBeUndefined();
     const drawn = { type: 'card_bought', seat: 0, paid: {}, card: null } as EventForm;
     expect(said(drawn, [drawn], 1, board)?.id).toBe('germany-event-card_drawn');
     expect(said({ ...drawn, card: 'trade' } as EventForm, [], 0, board)?.id).toBe('germany-event-card_drawn-known');

@@ -63,6 +63,7 @@ play-now-free-roads = { $count ->
     [one] Free: choose a place for the last { $piece }
    *[other] Free: choose a place for { $piece } 1 of { $count }
 }
+play-now-one-more-road = Free: place another { $piece }, or do without it
 play-now-discard = { $count ->
     [one] Put down { $count } card
    *[other] Put down { $count } cards
@@ -143,6 +144,7 @@ play-dev-open = { $count ->
 play-dev-label = { $name }, { $count }
 play-roll = Roll
 play-end-turn = End turn
+play-decline-road = Do without
 play-buy = Card
 play-trade = Trade
 play-play = Play
@@ -362,6 +364,10 @@ play-log-passed-known = { $me ->
         [yes] you
        *[no] { $other }
     }
+}
+play-log-road-declined = { $me ->
+    [yes] You do without the second { $piece }
+   *[no] { $who } does without the second { $piece }
 }
 play-log-knight-discarded = { $me ->
     [yes] You put a played { $dev } away
