@@ -19,7 +19,7 @@ key: string | null,
  */
 seat: number | null, 
 /**
- * The last revision the client has; everything after it is told. `None` asks for the present only.
+ * The last revision the client has; the last page of what came after it is told. `None` asks for the present only.
  */
 since: number | null, } | { "type": "act", 
 /**

@@ -149,7 +149,7 @@ impl Door {
     }
 
     /// Goes on with the start as far as it goes. `late`: whoever is still asked has had their time.
-    fn advance(&mut self, mut late: bool) -> Result<(), Problem> {
+    pub(super) fn advance(&mut self, mut late: bool) -> Result<(), Problem> {
         while let Some((_, stage)) = self.stage() {
             let promise = self.promise.get_or_insert_default();
             if !promise.asked.is_empty() && !late {
