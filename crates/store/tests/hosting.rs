@@ -34,12 +34,12 @@ async fn given_a_store_that_is_closed_when_something_comes_after_then_it_is_refu
     let store = open(&folder).await;
     let (mut writing, mut closing) = (Vec::new(), None);
     for rev in 1..200 {
-        let store = store.clone();
-        writing.push(tokio::spawn(async move { store.append("A", rev, 0, "x", String::new()).await.map(|()| rev) }));
+        let writer = store.clone();
+        writing.push(tokio::spawn(async move { writer.append("A", rev, 0, "x", String::new()).await.map(|()| rev) }));
         if rev == 100 {
             tokio::task::yield_now().await;
-            let store = store.clone();
-            closing = Some(tokio::spawn(async move { store.close().await }));
+            let closer = store.clone();
+            closing = Some(tokio::spawn(async move { closer.close().await }));
         }
     }
     let mut acknowledged = Vec::new();
