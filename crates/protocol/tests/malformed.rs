@@ -38,7 +38,7 @@ fn mutations(value: &Value) -> Vec<Value> {
                 all.push(Value::Object(without));
             }
             let mut more = fields.clone();
-            more.insert("struct Unknown".to_owned(), json!(1));
+            more.insert("no_such_field".to_owned(), json!(1));
             all.push(Value::Object(more));
         }
         Value::Array(list) => {
