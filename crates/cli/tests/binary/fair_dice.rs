@@ -189,7 +189,9 @@ fn a_record_that_was_tampered_with_does_not_pass() {
             ("a salt nobody threw in", with_fair(&record, |f| f["salts"][1] = json!("late"))),
             (
                 "a changed die",
-                with_line(&record, "\"dice\"", |l| l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1])),
+                with_line(&record, "\"outcome\":{\"dice\"", |l| {
+                    l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1])
+                }),
             ),
         ];
         for (what, text) in tampered {
