@@ -190,7 +190,7 @@ fn a_record_that_was_tampered_with_does_not_pass() {
             (
                 "a changed die",
                 with_line(&record, "\"outcome\":{\"dice\"", |l| {
-                    l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1])
+                    l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1]);
                 }),
             ),
         ];
