@@ -68,10 +68,8 @@ fn kinds(record: &str) -> BTreeSet<String> {
             return Some("back".to_owned());
         }
         let outcome = step["outcome"].as_object()?.keys().next()?.clone();
-        let own = &step["action"]["action"];
-        let own = own.get("god").unwrap_or(own);
-        let name = own.as_str().map(str::to_owned).or_else(|| own.as_object()?.keys().next().cloned());
-        Some(format!("{outcome} {}", name.unwrap_or_else(|| step["action"]["type"].as_str().unwrap_or("?").to_owned())))
+        let own = step["action"].get("action").unwrap_or(&step["action"]);
+        Some(format!("{outcome} {}", own["type"].as_str().unwrap_or("?")))
     };
     record.lines().filter_map(kind).collect()
 }
@@ -192,7 +190,9 @@ fn a_record_that_was_tampered_with_does_not_pass() {
             ("a salt nobody threw in", with_fair(&record, |f| f["salts"][1] = json!("late"))),
             (
                 "a changed die",
-                with_line(&record, "\"dice\"", |l| l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1])),
+                with_line(&record, "\"outcome\":{\"dice\"", |l| {
+                    l["outcome"]["dice"][1] = turned(&l["outcome"]["dice"][1]);
+                }),
             ),
         ];
         for (what, text) in tampered {

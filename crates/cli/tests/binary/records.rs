@@ -171,9 +171,9 @@ fn damage_is_found_where_it_is() {
     check("unknown field", &edit(turn_roll, &|v| v["comment"] = json!("!")), turn_roll, "not an action");
     check(
         "another version",
-        &edit(1, &|v| v["version"] = json!(3)),
+        &edit(1, &|v| v["version"] = json!(4)),
         1,
-        "the record has version 3; this program reads versions 1 to 2",
+        "the record has version 4; this program reads versions 1 to 3",
     );
     check("no version", &edit(1, &|v| v["version"] = json!("one")), 1, "the record has no version");
     check("other rules", &edit(1, &|v| v["rules"] = json!(9)), 1, "rules version 9; this program has 1");

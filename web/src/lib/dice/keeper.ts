@@ -2,13 +2,17 @@
  * Throws in for the dice by itself: commits to a salt as soon as one sits at a table, and reveals it when the start asks for
  * it, after having noted what everybody has committed to. `docs/fair-dice.md` says why.
  */
-import type { TableForm } from '$wire';
+import type { OwnSeat, TableForm } from '$wire';
 import { salt as newSalt } from '$lib/net/keys';
 import { api } from '$lib/net/rest';
 import { kept, keepSalt, note, type OwnSalt } from './seen';
 
 /** One answer after the other: two of them must not overtake each other. */
 let queue: Promise<void> = Promise.resolve();
+/** The last news of each table: what an answer is to be about when its turn comes. */
+const latest = new Map<string, TableForm>();
+/** Salts the server has taken. */
+const revealed = new Set<string>();
 
 /** When everything that was to be said so far has been said. */
 export const answered = (): Promise<void> => queue;
@@ -16,27 +20,37 @@ export const answered = (): Promise<void> => queue;
 /** Notes what a table shows, and answers what it asks of this browser's seats. */
 export function follow(code: string, table: TableForm, yours: readonly number[]): void {
   note(code, table);
+  latest.set(code, table);
   if (table.status !== 'open' || yours.length === 0) return;
   // What goes wrong here is tried again with the next news of the table.
-  queue = queue.then(() => answer(code, table, yours)).catch(() => {});
+  queue = queue.then(() => answer(code, yours)).catch(() => {});
 }
 
-async function answer(code: string, { fair }: TableForm, yours: readonly number[]): Promise<void> {
+async function answer(code: string, yours: readonly number[]): Promise<void> {
   const { saltHash } = await import('./hash');
-  const restarts = fair.restarts ?? 0;
-  const asked = fair.asked ?? [];
+  const say = async (seat: number, wish: OwnSeat) => latest.set(code, await api.ownSeat(code, seat, wish));
   for (const seat of yours) {
+    const table = latest.get(code)!;
+    // Nothing is revealed before what everybody has committed to is noted.
+    note(code, table);
+    const { status, fair } = table;
+    if (status !== 'open') return;
+    const restarts = fair.restarts ?? 0;
+    const asked = fair.asked ?? [];
     const hash = fair.salt_hashes?.[seat] ?? '';
     const mine = (kept(code)?.salts ?? []).filter((one) => one.seat === seat && one.restarts === restarts);
     const known = mine.find((one) => hash !== '' && saltHash(one.salt) === hash);
     if (asked.includes(seat) && known) {
+      // News that was on its way when it was said asks for it once more.
+      if (revealed.has(known.salt)) continue;
       keepSalt(code, { ...known, told: true });
-      await api.ownSeat(code, seat, { salt: known.salt });
+      await say(seat, { salt: known.salt });
+      revealed.add(known.salt);
     } else if (!known && (asked.length === 0 || (asked.includes(seat) && hash === ''))) {
       // One that was told must not be used again: others may know it by now.
       const one: OwnSalt = mine.find(({ told }) => !told) ?? { seat, restarts, salt: newSalt(), told: false };
       keepSalt(code, one);
-      await api.ownSeat(code, seat, { salt_hash: saltHash(one.salt) });
+      await say(seat, { salt_hash: saltHash(one.salt) });
     }
   }
 }

@@ -97,6 +97,14 @@ describe('the comparison', () => {
     expect(compareWith('ABCDEF', { ...over, commitment: 'd', restarts: 1 })).toMatchObject({ own: [], unused: [1] });
   });
 
+  it('does not mind a salt that was told in vain by a start that failed', () => {
+    sat();
+    keepSalt('ABCDEF', { ...own, salt: 'in vain' });
+    expect(compareWith('ABCDEF', over)).toMatchObject({ broken: [], own: [own] });
+    const other = { ...over, salts: ['one', 'other', ''], salt_hashes: [hashes[0]!, saltHash('other'), ''] };
+    expect(compareWith('ABCDEF', other).broken).toContainEqual({ what: 'salt', seat: 1 });
+  });
+
   it('compares only the commitment for somebody who was gone before the start', () => {
     note('ABCDEF', table('open', { salt_hashes: ['early', '', ''] }));
     expect(compareWith('ABCDEF', over)).toMatchObject({ broken: [], promised: { moment: 'open' } });

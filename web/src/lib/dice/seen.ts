@@ -145,7 +145,10 @@ export interface Comparison {
 export function compare(mine: Kept | null, fair: Fairness): Comparison {
   const promised = mine?.promised ?? null;
   const restarts = fair.restarts ?? 0;
-  const own = (mine?.salts ?? []).filter((one) => one.restarts === restarts && one.told);
+  const told = (mine?.salts ?? []).filter((one) => one.restarts === restarts && one.told);
+  // A start that failed may have told one in vain: what counts is that one of ours was used.
+  const used = ({ seat, salt }: OwnSalt) => fair.salts[seat] === salt;
+  const own = told.filter((one) => used(one) || !told.some((other) => other.seat === one.seat && used(other)));
   const ready = (mine?.salts ?? []).filter((one) => !own.some(({ seat }) => seat === one.seat));
   const unused = [...new Set(ready.map(({ seat }) => seat))].sort((a, b) => a - b);
   const broken: Broken[] = [];
