@@ -22,6 +22,14 @@ bots: Array<string>,
  */
 public_url: string | null, 
 /**
+ * Actions and take-backs of one seat per turn (H-ALL-01).
+ */
+actions_per_turn: number, 
+/**
+ * Offers of one seat per turn (H-ALL-02).
+ */
+offers_per_turn: number, 
+/**
  * The maps of its own that it offers, beside those of the games.
  */
 maps: Array<OfferedMap>, 
