@@ -41,7 +41,7 @@ seat-bot-number = { $level } bot { $number }
 seat-bot-alone = Bot
 seat-bot-short = Bot { $number }
 bot-random = Random
-bot-random-about = Does anything that is allowed.
+bot-random-about = Makes any legal move.
 bot-novice = Novice
 bot-novice-about = Plays sensibly and lets you win now and then.
 bot-standard = Standard
@@ -52,40 +52,40 @@ bot-expert-about = Plays as well as it can.
 ## Something went wrong
 
 failure-missing = There is nothing here
-failure-missing-about = The address may be mistyped, or the table is long gone.
+failure-missing-about = The address may be mistyped, or the table no longer exists.
 failure-broken = Something went wrong
-failure-broken-about = This screen could not be loaded. Loading it again usually helps.
-failure-reload = Load again
+failure-broken-about = This screen could not be loaded. Reloading usually helps.
+failure-reload = Reload
 problem-unknown = Something unexpected happened.
 problem-offline = The server cannot be reached right now.
-problem-busy = One moment, the last action is still under way.
-problem-stale = Somebody was faster. Have a look at what changed.
+problem-busy = One moment, your last action is still being sent.
+problem-stale = Somebody was faster. Look at what changed.
 problem-no_seat = You have no seat at this table.
 problem-no_such_table = There is no such table.
 problem-seat_taken = Somebody already sits there.
-problem-bad_invitation = This invitation is not valid any more.
+problem-bad_invitation = This invitation is no longer valid.
 problem-already_started = The game has already begun.
-problem-not_ready = Not everybody is ready.
+problem-not_ready = Not everybody is ready yet.
 problem-seats_open = Some seats are still open.
 problem-colour_taken = Somebody already has this colour.
 problem-closed = You have left the table.
 problem-unknown_game = There is no such game.
-problem-too_many = That was a lot at once. Wait a moment and try again.
-problem-wrong_version = A new version of Civitas is out. Load the page again.
-problem-hidden = This is told when the game is over.
-problem-too_large = That is too much at once.
-problem-too_long = That is too long to show at once.
+problem-too_many = Too many requests. Wait a moment and try again.
+problem-wrong_version = There is a new version of Civitas. Reload the page.
+problem-hidden = This is revealed when the game is over.
+problem-too_large = That is too large.
+problem-too_long = That is too long to show in one piece.
 problem-bad_option = These rules do not go together.
 problem-bad_record = This is not a record Civitas can read.
-problem-no_secret = This record does not tell the secret of its dice, so there is nothing to check.
+problem-no_secret = This record does not contain the secret of its dice, so there is nothing to check.
 problem-not_found = There is nothing at this address.
-problem-bad_key = The key of this browser cannot be read. Load the page again.
-problem-foreign_origin = This page may not speak to this server.
+problem-bad_key = The key of this browser cannot be read. Reload the page.
+problem-foreign_origin = This page may not talk to this server.
 problem-internal = Something went wrong on the server.
-problem-no_key = This browser has no key yet. Load the page again.
-problem-rematch_exists = The next table is already there.
-problem-not_playing = No game is under way at this table.
-problem-not_for_spectators = Only the players may look at this game.
+problem-no_key = This browser has no key yet. Reload the page.
+problem-rematch_exists = The table for the rematch already exists.
+problem-not_playing = No game is in progress at this table.
+problem-not_for_spectators = Only the players may watch this game.
 problem-not_over = That is only possible when the game is over.
 problem-no_such_revision = The game is shorter than that.
 problem-not_your_seat = This is not your seat.
@@ -94,29 +94,29 @@ problem-chat_off = This table has no chat.
 problem-bad_chat = This line is too long.
 problem-storage_failed = The server could not save this. Nothing has changed; try again.
 problem-broken_table = This table cannot be read.
-problem-restarting = The server is restarting; it goes on in a moment.
-problem-time_is_up = Time was up: the computer player finishes this turn first.
+problem-restarting = The server is restarting; the game continues in a moment.
+problem-time_is_up = Your time was up: the computer player finishes this turn first.
 problem-take_back_off = Nothing can be taken back at this table.
 problem-own_only = At this table you can only take back your own last moves.
 problem-nothing_to_take_back = There is nothing to take back.
-problem-chance_was_drawn = What chance has decided stands.
-problem-something_was_shown = Something hidden was shown, so this stands.
-problem-others_acted = Somebody else has acted since.
-problem-needs_consent = This concerns others too.
-problem-no_request = Nobody asks to take anything back any more.
-problem-request_pending = Somebody else is asking for something. Answer that first.
-problem-take_back_refused = Somebody has said no to that.
-problem-not_away = This player is not away long enough yet, or the table has a clock.
-problem-other_rules = This game was played by other rules than this server has; it cannot go on here.
+problem-chance_was_drawn = What chance has decided cannot be taken back.
+problem-something_was_shown = Something hidden was shown, so this cannot be taken back.
+problem-others_acted = Another player has acted since.
+problem-needs_consent = This affects other players too.
+problem-no_request = There is no longer a request to take anything back.
+problem-request_pending = Another player is asking to take something back. Answer that first.
+problem-take_back_refused = Another player has refused that.
+problem-not_away = This player has not been away long enough, or the table has a clock.
+problem-other_rules = This game was played with rules that this server does not have; it cannot continue here.
 problem-too_slow = That took too long. Try again.
 problem-name_too_long = This name is too long.
 problem-no_such_bot = There is no such bot.
 problem-bad_clock = A turn may take 1 to 14 days.
-problem-bad_seed = That has to be a whole number.
+problem-bad_seed = This has to be a whole number.
 problem-bad_seats = This number of seats is not possible.
-problem-not_the_host = Only whoever made the table can do that.
-problem-table_full = No seat is open any more.
-problem-fixed_setup = A game that goes on from another keeps its map and rules.
+problem-not_the_host = Only the host of the table can do that.
+problem-table_full = There is no open seat left.
+problem-fixed_setup = A game that continues another one keeps its map and rules.
 
 ## Home
 
@@ -137,13 +137,13 @@ home-join = Join a table
 home-join-label = Code or link
 home-join-about = Somebody sent you a link or a short code? Put it here.
 home-join-go = Join
-home-join-bad = That does not look like a code or a link of a table.
+home-join-bad = That does not look like the code or link of a table.
 home-mine = My games
 home-your-turn = Your turn
 home-waiting = Waiting for the others
 home-not-started = Not started yet
 home-open = Open tables
-home-open-none = No table is looking for players right now. Make one, and others will see it here.
+home-open-none = No table is looking for players right now. Create one, and others will see it here.
 home-open-seats = { $count ->
     [one] { $count } seat open
    *[other] { $count } seats open
@@ -151,10 +151,10 @@ home-open-seats = { $count ->
 home-live = Live games
 home-live-none = Nobody is playing in public right now.
 home-over = Recent games
-home-over-none = The games that end will appear here, each with its replay.
+home-over-none = Finished games will appear here, each with its replay.
 home-watch = Watch
 home-replay = Replay
-home-go-on = Go on
+home-go-on = Continue
 home-sit = Take a seat
 home-won = { $name } won
 home-replay-file = Open a replay from a file
@@ -175,7 +175,7 @@ new-fill-bots = Fill with bots
 new-fill-open = Keep open for friends
 new-seat-kind = Who sits on seat { $number }
 new-seat-name = Name on seat { $number }
-new-unofficial = The rules were not made for this number of players; it works all the same.
+new-unofficial = The rules were not made for this number of players, but it works.
 new-hot-seat = Several people share this device: before each turn the screen is covered until the next person takes over.
 new-map = Map
 new-seed = Map number
@@ -190,17 +190,17 @@ new-name = Your name
 new-their-name = Their name
 clock-label = Thinking time
 clock-none = No limit
-clock-none-about = Everybody thinks as long as they like.
+clock-none-about = Everybody can think as long as they like.
 clock-relaxed = Relaxed
-clock-relaxed-about = Enough time for everybody; a bot steps in for those who fall asleep.
+clock-relaxed-about = Enough time for everybody; a bot steps in for anyone who falls asleep.
 clock-fast = Fast
 clock-fast-about = For players who know what they are doing.
 clock-days = Days
-clock-days-about = For games beside everyday life: open the table whenever you have a moment.
-clock-days-count = Days for each turn
+clock-days-about = For games alongside everyday life: open the table whenever you have a moment.
+clock-days-count = Days per turn
 clock-days-short = { $days ->
-    [one] { $days } day a turn
-   *[other] { $days } days a turn
+    [one] { $days } day per turn
+   *[other] { $days } days per turn
 }
 pace-label = Speed of the bots
 pace-slow = Slow
@@ -211,16 +211,16 @@ take-back-label = Taking back
 take-back-off = Never
 take-back-off-about = What is done is done.
 take-back-own = Own moves
-take-back-own-about = Your own last moves in your turn. Never dice, never anything hidden that was shown.
+take-back-own-about = Your own last moves in your turn. Never dice, and never anything that showed hidden cards.
 take-back-consent = By consent
-take-back-consent-about = Your own last moves; further back if everybody agrees. Never dice, never anything hidden that was shown.
+take-back-consent-about = Your own last moves; more if everybody agrees. Never dice, and never anything that showed hidden cards.
 watch-label = Who may watch
 watch-everyone = Everybody
 watch-everyone-about = The game is shown on the home page.
 watch-link = With the link
-watch-link-about = Whoever has the link to the table.
+watch-link-about = Anybody who has the link to the table.
 watch-nobody = Nobody
-watch-nobody-about = Only those who play.
+watch-nobody-about = Only the players.
 listed-label = Show open seats to everybody
 listed-about = The table appears on the home page, and anybody can sit down.
 chat-label = Chat
@@ -230,8 +230,8 @@ chat-about = Players can write to each other.
 
 lobby-title = { $game }: table { $code }
 lobby-lead-host = Invite others, set up the table, and start when everybody is here.
-lobby-lead-guest = Take a seat. The game begins when whoever made the table starts it.
-lobby-lead-seated = Say when you are ready. The game begins when whoever made the table starts it.
+lobby-lead-guest = Take a seat. The game begins when the host starts it.
+lobby-lead-seated = Say when you are ready. The game begins when the host starts it.
 lobby-seats = Seats
 lobby-sit = Sit here
 lobby-stand = Stand up
@@ -244,7 +244,7 @@ lobby-colour-taken = Colour { $colour }, taken
 lobby-away = has closed the page
 lobby-invite = Invite
 lobby-invite-code = Code
-lobby-invite-code-about = Read it out: it is typed in on the home page.
+lobby-invite-code-about = Read it out; others type it in on the home page.
 lobby-invite-link = Link to the table
 lobby-invite-seat = Copy invitation
 lobby-invite-seat-about = An invitation holds a seat for exactly one person, even at a table that is not listed.
@@ -259,12 +259,12 @@ lobby-rules = Rules and table
 lobby-rules-default = Classic rules, nothing changed
 lobby-start = Start game
 lobby-start-open = Some seats are still open. Fill them with people or bots, or remove them.
-lobby-start-ready = Waiting until everybody is ready: { $names }.
-lobby-start-host = Whoever made the table starts the game.
+lobby-start-ready = Waiting for everybody to be ready: { $names }.
+lobby-start-host = The host starts the game.
 lobby-spectators = { $count ->
-    [0] Nobody is looking on
-    [one] { $count } person is looking on
-   *[other] { $count } people are looking on
+    [0] Nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
 }
 lobby-chat = Chat
 lobby-chat-say = Say something to the table
@@ -276,9 +276,9 @@ lobby-spectator = Spectator
 invite-title = You are invited
 invite-lead = A seat at table { $code } is kept for you. What should the others call you?
 invite-go = Sit down
-invite-look-on = Only look on
-table-lost = The connection is lost. Trying again …
-table-connecting = Going to the table …
+invite-look-on = Just watch
+table-lost = Connection lost. Trying again …
+table-connecting = Connecting to the table …
 
 ## What calls you back: the title of the tab, notifications, a newer client
 
@@ -292,15 +292,15 @@ call-offers = { $count ->
    *[other] { $count } offers — { $game }
 }
 call-tables = { $count ->
-    [one] ● { $count } game waits for you
-   *[other] ● { $count } games wait for you
+    [one] ● { $count } game is waiting for you
+   *[other] ● { $count } games are waiting for you
 }
 call-notice-turn = Your turn — { $game }
 call-notice-open = The others are waiting for you.
 call-notice-offer = Offer from { $who }
 call-notice-deal = { $give } for { $want }
 version-new = A new version is ready.
-version-reload = Load it
+version-reload = Update
 
 ## Settings
 
@@ -311,26 +311,26 @@ settings-name = Name
 settings-name-about = What others see when you sit down.
 settings-look = Look
 settings-language = Language
-settings-language-auto = As the browser
+settings-language-auto = Same as browser
 settings-theme = Light or dark
-settings-theme-auto = As the system
+settings-theme-auto = Same as system
 settings-theme-light = Day
 settings-theme-dark = Dusk
 settings-motion = Motion
-settings-motion-about = Dice, cards and pieces that move.
-settings-motion-auto = As the system
+settings-motion-about = Moving dice, cards and pieces.
+settings-motion-auto = Same as system
 settings-motion-on = On
 settings-motion-off = Off
 settings-patterns = Patterns on pieces
-settings-patterns-about = A pattern for each player, beside the colour.
+settings-patterns-about = A pattern for each player, in addition to the colour.
 settings-colours = The four players
-settings-call = Calling you back
+settings-call = When it is your turn
 settings-sound = Sound
-settings-sound-about = Short sounds for your turn, offers, dice and building. They begin with your first press on a page.
+settings-sound-about = Short sounds for your turn, offers, dice and building. They start after your first press on a page.
 settings-notices = Notifications
-settings-notices-about = When it is your turn or somebody makes you an offer while you are elsewhere. Your browser will ask you.
+settings-notices-about = When it is your turn or somebody makes you an offer while you are elsewhere. Your browser will ask for permission.
 settings-notices-denied = Your browser does not allow them here. Allow notifications for this site in its settings.
-settings-notices-none = This browser has none, or not on a page without https.
+settings-notices-none = This browser does not support them, or only on pages with https.
 settings-vibrate = Vibration
 settings-vibrate-about = A short buzz for your turn and for offers.
 settings-vibrate-none = This device or browser cannot vibrate.
@@ -342,28 +342,28 @@ settings-hints-about = Marks the three places with the best odds when you place 
 settings-hints-auto = In the lesson
 settings-hints-on = Always
 settings-hints-off = Never
-settings-auto-end = End the turn by itself
-settings-auto-end-about = When nothing is left to do, the dice go on without a press on “End turn”.
-settings-auto-roll = Roll by itself
-settings-auto-roll-about = The dice fall by themselves at the start of your turn, unless you could play a card first.
+settings-auto-end = End the turn automatically
+settings-auto-end-about = When there is nothing left to do, your turn ends without a press on “End turn”.
+settings-auto-roll = Roll automatically
+settings-auto-roll-about = The dice are rolled at the start of your turn, unless you could play a card first.
 settings-auto-pass = Pass on offers you cannot pay
-settings-auto-pass-about = An offer that asks for cards you do not have is declined at once, and you are told.
-settings-keys-about = All keys of the game screen are listed when you press “?” there.
+settings-auto-pass-about = An offer that asks for cards you do not have is declined right away, and you are told.
+settings-keys-about = Press “?” on the game screen to see all its keys.
 
 ## Why something is not possible
 
 reason-game_over = The game is over.
 reason-not_your_turn = It is not your turn to decide.
 reason-no_such_seat = There is no such seat at this table.
-reason-wrong_phase = That is not possible at this moment.
+reason-wrong_phase = That is not possible right now.
 reason-roll_first = Roll the dice first.
 reason-already_rolled = The dice have already been rolled this turn.
 reason-no_such_place = There is no such place on this board.
 reason-cannot_afford = You do not have the cards to pay for it.
 reason-no_piece_left = You have no piece of this kind left.
 reason-site_taken = A building already stands on this intersection.
-reason-path_taken = This path is already taken.
-reason-too_close = Another building is too close: the next intersections must be empty.
+reason-path_taken = Something already lies on this path.
+reason-too_close = Another building is too close: the neighbouring intersections must be empty.
 reason-road_leads_here = A road leads here: choose an intersection that no road touches.
 reason-supply_gives_others = The supply does not give this card for that.
 reason-no_road_here = None of your routes reaches this intersection.
@@ -383,9 +383,9 @@ reason-must_steal = You must take a card from somebody.
 reason-nothing_to_discard = You have nothing to discard.
 reason-discard_not_held = You do not hold the card you want to discard.
 reason-card_not_held = You do not hold the cards for this deal.
-reason-rate_not_met = You do not have enough equal cards for your rate.
+reason-rate_not_met = You do not have enough cards of one kind for your rate.
 reason-same_card = The same resource may not lie on both sides.
-reason-supply_same_card = The supply gives another resource than it takes.
+reason-supply_same_card = Ask the supply for a different resource than the one you give.
 reason-supply_empty = The supply has no such card left.
 reason-no_such_kind = This game has no such resource.
 reason-trade_closed = You have begun to build, so trading is over for this turn.
@@ -396,9 +396,9 @@ reason-empty_side = Both sides must give at least one card.
 reason-bad_partner = Deals are only possible with the player on turn.
 reason-no_offer = This offer is gone.
 reason-not_addressed = This offer was not made to you.
-reason-already_answered = You have already answered so.
+reason-already_answered = You have already given this answer.
 reason-not_accepted = This player has not accepted the offer.
-reason-impossible_outcome = This cannot come up here.
+reason-impossible_outcome = That outcome is not possible here.
 reason-impossible_roll = Two dice cannot show this.
 reason-impossible_theft = This card cannot be stolen here.
 reason-impossible_draw = This card cannot be drawn here.
