@@ -399,7 +399,7 @@ germany-event-reward_declined = { $me ->
     [yes] Rezygnujesz z nagrody
    *[no] { $who } rezygnuje z nagrody
 }
-germany-event-deadlock = Nikt nie może już budować: wygrywa najwięcej punktów
+germany-event-deadlock = Nikt nie może już budować: wygrywa ten, kto ma najwięcej punktów
 germany-event-trade_opened = { $me ->
     [yes] W tej turze wymieniasz z bankiem dwie karty za jedną
    *[no] { $who } w tej turze wymienia z bankiem dwie karty za jedną

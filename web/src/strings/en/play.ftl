@@ -364,8 +364,8 @@ play-log-passed-known = { $me ->
     }
 }
 play-log-knight-discarded = { $me ->
-    [yes] You remove a played { $dev }
-   *[no] { $who } removes a played { $dev }
+    [yes] You remove a played { $dev } from the game
+   *[no] { $who } removes a played { $dev } from the game
 }
 play-log-bank-traded = { $me ->
     [yes] You trade { $gave } for { $got } with the supply
