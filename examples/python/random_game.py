@@ -71,7 +71,7 @@ def main() -> int:
         print(f"random_game: {problem}", file=sys.stderr)
         return 1
     if not at["over"]:
-        print(f"given up after {at['actions']} actions, {at['turns']} turns")
+        print(f"abandoned after {at['actions']} actions, {at['turns']} turns")
         return 1
     points = [seat["points"] + seat["hidden_points"] for seat in final["seats"]]
     print(f"seat {at['winners'][0]} wins after {at['turns']} turns and {at['actions']} actions, points {points}")

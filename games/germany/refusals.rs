@@ -13,11 +13,11 @@ macro_rules! reasons {
 reasons! {
     NOT_A_LANDMARK "not_a_landmark" "No landmark belongs on this intersection." "R-GER-048";
     LANDMARK_BUILT "landmark_built" "This landmark already stands." "R-GER-048";
-    NO_ROAD_TO_LANDMARK "no_road_to_landmark" "None of this seat's roads touches the place of the landmark." "R-GER-048";
-    NO_CITY "no_city" "Only a city takes a town hall." "R-GER-044";
+    NO_ROAD_TO_LANDMARK "no_road_to_landmark" "None of this seat's roads reaches the landmark." "R-GER-048";
+    NO_CITY "no_city" "A town hall can only be built in a city." "R-GER-044";
     NO_REWARD "no_reward" "There is no such reward to take now." "R-GER-051";
     MUST_TAKE_REWARD "must_take_reward" "At this table a reward must be taken." "R-GER-052";
-    TRADE_OPEN_ALREADY "trade_open_already" "Two for one already holds for this turn." "R-GER-033";
+    TRADE_OPEN_ALREADY "trade_open_already" "Two-for-one trade is already open for this turn." "R-GER-033";
 }
 
 pub(super) fn rule(reason: Reason) -> &'static str {

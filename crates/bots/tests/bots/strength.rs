@@ -37,7 +37,7 @@ fn four_novices_play_sensible_games() {
         let trades = mean(&tales, |t| t.trades);
         println!(
             "four novices {options:?}: {turns:.1} turns, {actions:.0} actions, {:.1} offers, {trades:.1} trades, {:.1} \
-             trades with the supply, {:.2} µs a decision",
+             trades with the supply, {:.2} µs per decision",
             mean(&tales, |t| t.offers),
             mean(&tales, |t| t.bank_trades),
             mean(&tales, |t| t.thinking.as_nanos() as u64) / actions / 1_000.0

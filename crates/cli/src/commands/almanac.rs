@@ -93,7 +93,7 @@ impl ForGame for Find<'_> {
         let found = if by_number.is_empty() { all.iter().filter(|e| e.says(&words)).collect() } else { by_number };
         if found.is_empty() {
             bail!(
-                "the almanac of {} has nothing about '{}'; `civitas almanac --list` shows its titles",
+                "the almanac of {} has nothing about '{}'; `civitas almanac --list` shows all titles",
                 R::FACTS.title,
                 self.find
             );

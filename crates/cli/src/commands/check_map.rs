@@ -26,7 +26,7 @@ impl ForGame for CheckMap {
                 bail!("the maps of {} are not files; `civitas games {}` lists its options", R::FACTS.title, R::FACTS.id)
             }
             Some(Ok(())) => {
-                anstream::println!("{}: a sound map of {}", self.name, R::FACTS.title);
+                anstream::println!("{}: a valid map of {}", self.name, R::FACTS.title);
                 Ok(())
             }
             Some(Err(faults)) => {

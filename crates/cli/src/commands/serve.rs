@@ -53,11 +53,11 @@ async fn serve(config: Config) -> Result<()> {
         IpAddr::V4(ip) => ip.to_string(),
     };
     let link = public.unwrap_or_else(|| format!("http://{shown}:{}/", address.port()));
-    let mut text = format!("Civitas is ready: {link}\n  games are kept in {data}; {} under way\n", server.resumed);
+    let mut text = format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.resumed);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
     }
-    text += "  Ctrl-C stops it; nothing is lost\n";
+    text += "  press Ctrl-C to stop; nothing is lost\n";
     // Nobody may be listening any more; that is no reason not to serve.
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());

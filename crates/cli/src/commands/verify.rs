@@ -10,18 +10,18 @@ pub(super) fn run(file: &Path) -> Result<()> {
     let found = verify(&text).map_err(|problem| anyhow!("{name}: {problem}"))?;
     let (rolls, thefts, draws) = (u64::from(found.rolls), u64::from(found.thefts), u64::from(found.draws));
     anstream::println!(
-        "{name}: {}, {} and {} computed again",
+        "{name}: {}, {} and {} recomputed",
         counted(rolls, "roll"),
         counted(thefts, "theft"),
         counted(draws, "draw")
     );
     if !found.commitment_kept {
-        bail!("the secret is not the one that was promised before the game");
+        bail!("the secret is not the one promised before the game");
     }
     if let Some(first) = found.wrong.first() {
         bail!("{} not follow from the secret; the first is line {}", does(found.wrong.len()), first + 2);
     }
-    anstream::println!("the promise was kept and every outcome follows from it");
+    anstream::println!("the promise was kept, and every outcome follows from it");
     Ok(())
 }
 

@@ -204,7 +204,7 @@ fn watch_fits_the_window() {
         let last = said.rsplit("\u{1b}[H").next().unwrap_or("");
         assert!(last.contains(shown), "{size:?}: {last}");
         assert!(last.lines().count() <= usize::from(size.1), "{size:?}: {last}");
-        assert!(last.contains("Ctrl-C ends"), "{size:?}: {last}");
+        assert!(last.contains("Ctrl-C quits"), "{size:?}: {last}");
     }
 }
 
