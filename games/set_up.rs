@@ -23,7 +23,7 @@ pub(crate) fn understand<R: Playable>(setup: &Setup, fixed: &FixedMap) -> Result
     let options = options::resolve(R::options(), &setup.options).map_err(SetupError::Option)?;
     let fixed_start = options["map"] == "beginner";
     if fixed_start && setup.board.as_ref().is_some_and(|own| !same_board(own, &fixed.board)) {
-        let sentence = "map = beginner has its own board; a board of one's own goes with map = variable";
+        let sentence = "map = beginner has its own board; a custom board goes with map = variable";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(Wishes { options, fixed_start })

@@ -94,7 +94,7 @@ impl fmt::Display for MapFault {
         match self {
             MapFault::Board(fault) => write!(f, "{fault}"),
             MapFault::UnknownCorner(name, q, r, corner) => {
-                write!(f, "{name} is at corner '{corner}' of ({q},{r}), which is no corner of this board")
+                write!(f, "{name} is at corner '{corner}' of ({q},{r}), which is not a corner of this board")
             }
             MapFault::DuplicateName(name) => write!(f, "two places are called {name}"),
             MapFault::SamePlace(a, b) => write!(f, "{a} and {b} are on the same intersection"),
@@ -105,7 +105,7 @@ impl fmt::Display for MapFault {
             MapFault::MissingStart(n) => write!(f, "there are {n} starting cards; four players need {MAX_SEATS}"),
             MapFault::NotThreeCities(card, n) => write!(f, "starting card {card} names {n} cities instead of three"),
             MapFault::UnknownCity(card, city) => {
-                write!(f, "starting card {card} names {city}, which is no city of the map")
+                write!(f, "starting card {card} names {city}, which is not a city of the map")
             }
             MapFault::SharedCity(city) => write!(f, "{city} is on two starting cards"),
             MapFault::UnknownCard(card, name) => {

@@ -235,7 +235,7 @@ impl Playable for Germany {
                 "rewards",
                 &["may_decline", "must_take"],
                 "R-GER-052",
-                "whether the builder of a landmark may leave its reward",
+                "whether the builder of a landmark may decline its reward",
             ),
             OptionSpec {
                 key: "card_before_roll",
@@ -250,7 +250,7 @@ impl Playable for Germany {
                 "deadlock",
                 &["most_points", "play_on"],
                 "R-GER-082",
-                "when nobody can build any more and no card is left: most points win, or the turns go on",
+                "when nobody can build any more and no card is left: the most points win, or play continues",
             ),
             options::first_by_dice("R-GER-014"),
             options::start_ties("R-GER-015"),
@@ -266,7 +266,7 @@ impl Playable for Germany {
                 kind: OptionKind::Choice(&["auto", "6", "7", "8", "9", "10", "11", "12"]),
                 default: "auto",
                 rule: "R-GER-080",
-                summary: "points that win; auto means 12 with three players, 10 with four",
+                summary: "points needed to win; auto means 12 with three players, 10 with four",
                 absent: None,
                 apply: |rules, value| {
                     let usual = if rules.seats <= 3 { 12 } else { 10 };
@@ -310,7 +310,7 @@ impl Germany {
         let by_cards = chosen["start"] == "cards";
         if by_cards && setup.board.as_ref().is_some_and(|own| !set_up::same_board(own, &map.spec())) {
             let sentence =
-                "start = cards belongs to the game's own map; a board of one's own goes with start = variable";
+                "start = cards belongs to the game's own map; a custom board goes with start = variable";
             return Err(SetupError::Option(sentence.to_owned()));
         }
         let mut rules = NUMBERS.rules(&Self::FACTS, setup.seats);
@@ -347,7 +347,7 @@ fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     let known = game.extra.landmarks.len() == game.extra.sites.len();
     if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
         let sentence =
-            "every landmark of the board needs a place of its own and something to give, and there can be 16";
+            "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(())

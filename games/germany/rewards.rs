@@ -160,7 +160,7 @@ impl GameEvent for GermanyEvent {
             GermanyEvent::LandmarkBuilt { seat, at } => {
                 Some(format!("{} builds the landmark of {}", name(seat), place(at)))
             }
-            GermanyEvent::RewardDeclined { seat } => Some(format!("{} leaves the rest of the reward", name(seat))),
+            GermanyEvent::RewardDeclined { seat } => Some(format!("{} declines the rest of the reward", name(seat))),
             GermanyEvent::Deadlock => Some("Nobody can build any more".to_owned()),
             GermanyEvent::TradeOpened { seat } => Some(format!("{} trades two for one this turn", name(seat))),
         }

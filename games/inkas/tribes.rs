@@ -100,7 +100,7 @@ impl GameEvent for InkasEvent {
             InkasEvent::Founded { seat, tribe } => format!("{} founds a {} tribe", name(seat), ordinal(tribe)),
             InkasEvent::Chased { seat } => format!("{} chases the robber into the jungle", name(seat)),
             InkasEvent::Deadlock => "Nobody can build any more".to_owned(),
-            InkasEvent::SecondStack => "The second stack of development cards joins the first".to_owned(),
+            InkasEvent::SecondStack => "The second stack of development cards is added to the first".to_owned(),
         })
     }
 }

@@ -136,7 +136,7 @@ impl Engine {
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Problem> {
-        let none = || Problem::new("no_game", "no game is under way; start one with 'new' or 'read_record'");
+        let none = || Problem::new("no_game", "there is no game; start one with 'new' or 'read_record'");
         let table = self.table.as_mut().ok_or_else(none);
         Ok(match request {
             Request::Hello {} => json!({

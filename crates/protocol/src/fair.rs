@@ -148,7 +148,7 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
     let header = read_header(text)?;
     let fair = header.fair.clone().unwrap_or_default();
     let secret = fair.secret.as_deref().and_then(secret_from).ok_or_else(|| {
-        Problem::new("no_secret", "this record does not tell the secret of its dice, so there is nothing to check")
+        Problem::new("no_secret", "this record does not contain the secret of its dice, so there is nothing to check")
     })?;
     let dice = Dice::new(secret, &fair.salts);
     let verified = Verified { commitment_kept: dice.commitment() == fair.commitment, ..Verified::default() };

@@ -162,10 +162,10 @@ impl<R: Playable> Line<R> {
     pub fn must_be_own(&self, seat: Seat) -> Result<(), Problem> {
         match self.open.back() {
             Some(last) if last.seat != seat => {
-                Err(Problem::new("others_acted", "somebody else has acted since; ask the others"))
+                Err(Problem::new("others_acted", "another player has acted since; ask the others"))
             }
             Some(last) if last.consent != Consent::Nobody => {
-                Err(Problem::new("needs_consent", "this concerns others too; ask them"))
+                Err(Problem::new("needs_consent", "this affects other players too; ask them"))
             }
             Some(_) => Ok(()),
             None => Err(self.barred()),
@@ -176,8 +176,8 @@ impl<R: Playable> Line<R> {
     #[must_use]
     pub fn barred(&self) -> Problem {
         match self.bar {
-            Some(Bar::Chance) => Problem::new("chance_was_drawn", "what chance has decided stands"),
-            Some(Bar::Shown) => Problem::new("something_was_shown", "what has shown something hidden stands"),
+            Some(Bar::Chance) => Problem::new("chance_was_drawn", "what chance has decided cannot be taken back"),
+            Some(Bar::Shown) => Problem::new("something_was_shown", "what has shown something hidden cannot be taken back"),
             None => Problem::new("nothing_to_take_back", "there is nothing to take back"),
         }
     }
@@ -189,7 +189,7 @@ impl<R: Playable> Line<R> {
         let first = self.open.get(at);
         let first = first.ok_or_else(|| Problem::new("nothing_to_take_back", "there is nothing to take back"))?;
         if first.seat != seat {
-            return Err(Problem::new("others_acted", "the first of these actions is somebody else's"));
+            return Err(Problem::new("others_acted", "the first of these actions belongs to another seat"));
         }
         let state = first.before;
         let taken = self.open.split_off(at);

@@ -192,7 +192,7 @@ pub fn position_to<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
 pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result<State<R>, Problem> {
     let facts = &R::FACTS;
     if position.seats.len() != usize::from(game.rules.seats) {
-        let sentence = format!("the position has {} seats, the game {}", position.seats.len(), game.rules.seats);
+        let sentence = format!("the position has {} seats, the game has {}", position.seats.len(), game.rules.seats);
         return Err(Problem::new("bad_position", sentence));
     }
     let award = |seat: Option<u8>| match seat {

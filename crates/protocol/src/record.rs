@@ -334,12 +334,12 @@ fn run<R: Playable>(
 ) -> Result<Replay<R>, RecordError> {
     if header.rules != R::FACTS.version {
         let (theirs, ours) = (header.rules, R::FACTS.version);
-        return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
+        return Err(broken(1, format!("the record was played with version {theirs} of the rules; this program has version {ours}")));
     }
     let said = |o: &OptionSpec| o.absent.is_some() || header.options.contains_key(o.key);
     if let Some(missing) = R::options().iter().find(|o| !said(o)) {
         // A default may change one day; a record must not change with it.
-        return Err(broken(1, format!("the header does not say the option {}", missing.key)));
+        return Err(broken(1, format!("the header does not give the option {}", missing.key)));
     }
     let (game, mut state) = header.start::<R>().map_err(|p| wrong(1, p))?;
     let mut events = Vec::new();
@@ -354,7 +354,7 @@ fn run<R: Playable>(
             serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {}", json_fault(&e))))?;
         if value.get("end").is_some() {
             let end: EndLine =
-                serde_json::from_value(value).map_err(|e| broken(n, format!("the end is wrong: {e}")))?;
+                serde_json::from_value(value).map_err(|e| broken(n, format!("the end line is wrong: {e}")))?;
             check_end(n, &end.end, &end_of(&game, &state, actions))?;
             if let Some((i, _)) = lines.find(|(_, rest)| !rest.trim().is_empty()) {
                 return Err(broken(i + 2, "there is text after the end of the record"));
@@ -429,16 +429,16 @@ fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {
         return Ok(());
     }
     let what = if said.actions != real.actions {
-        format!("the end counts {} actions; there are {}", said.actions, real.actions)
+        format!("the end line says {} actions, the replay gives {}", said.actions, real.actions)
     } else if (said.over, &said.winners) != (real.over, &real.winners) {
         format!(
-            "the end says over {} and winners {:?}; the replay gives over {} and winners {:?}",
+            "the end line says over {} and winners {:?}, the replay gives over {} and winners {:?}",
             said.over, said.winners, real.over, real.winners
         )
     } else if said.points != real.points {
-        format!("the end says points {:?}, the replay gives {:?}", said.points, real.points)
+        format!("the end line says points {:?}, the replay gives {:?}", said.points, real.points)
     } else {
-        format!("the end says digest {}, the replay gives {}", said.digest, real.digest)
+        format!("the end line says digest {}, the replay gives {}", said.digest, real.digest)
     };
     Err(broken(line, what))
 }

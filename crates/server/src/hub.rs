@@ -98,7 +98,7 @@ impl Hub {
 
     /// Sends a command to a table, which is loaded if it is not.
     pub(crate) async fn send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
-        let busy = || Problem::new("busy", "this table has too much to do; try again in a moment");
+        let busy = || Problem::new("busy", "this table is too busy; try again in a moment");
         if *self.closing.borrow() {
             return Err(restarting());
         }
@@ -216,7 +216,7 @@ impl Hub {
 
 /// What is said when the server ends.
 pub(crate) fn restarting() -> Problem {
-    Problem::new("restarting", "the server is restarting; the game goes on in a moment")
+    Problem::new("restarting", "the server is restarting; the game continues in a moment")
 }
 
 /// A WebSocket that counts.

@@ -44,7 +44,7 @@ pub enum StartError {
     #[error("cannot open the database {0}: {1}")]
     Database(String, civitas_store::StoreError),
     /// Games under way cannot be read.
-    #[error("cannot take up the games under way: {0}")]
+    #[error("cannot resume the games in progress: {0}")]
     Resume(civitas_protocol::Problem),
     /// The operating system refuses something.
     #[error("{0}")]
@@ -138,7 +138,7 @@ impl Server {
             let hub = Arc::clone(&hub);
             async move {
                 stop.await;
-                tracing::info!("stopping: saying goodbye at every table");
+                tracing::info!("stopping: telling every table");
                 hub.close();
                 let _ = told.send(());
             }

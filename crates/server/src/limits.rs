@@ -40,7 +40,7 @@ fn at_least_one(n: u32) -> NonZeroU32 {
 
 fn too_many(what: &str) -> Problem {
     metrics::counter!("civitas_limited_total").increment(1);
-    Problem::new("too_many", format!("too many {what} from this address; wait a little"))
+    Problem::new("too_many", format!("too many {what} from this address; wait a moment"))
 }
 
 /// Whom an address stands for: an IPv6 customer has at least a /64 of them, and IPv4 may come in IPv6's clothes.
@@ -84,7 +84,7 @@ impl Limits {
 
     /// A line of chat, by whom and from where. A new key and a new connection are free, so neither is enough alone.
     pub(crate) fn chat(&self, key: &str, from: IpAddr) -> Result<(), Problem> {
-        let fast = || Problem::new("too_many", "you speak too fast; wait a little");
+        let fast = || Problem::new("too_many", "you are sending messages too fast; wait a moment");
         self.chat_of_key.check_key(&key.to_owned()).map_err(|_| fast())?;
         self.chat_from.check_key(&from).map_err(|_| too_many("lines of chat"))
     }

@@ -94,7 +94,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
 
 /// Says in one breath that there is no room. Whoever does not hear it is not waited for.
 fn turn_away(stream: &TcpStream) {
-    let body = r#"{"code":"too_many","sentence":"too many connections; wait a little"}"#;
+    let body = r#"{"code":"too_many","sentence":"too many connections; wait a moment"}"#;
     let head = "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nconnection: close\r\n";
     let _ = stream.try_write(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).as_bytes());
 }

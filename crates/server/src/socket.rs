@@ -77,7 +77,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     };
     let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(()) };
     if protocol != WIRE_VERSION {
-        let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; load the page again");
+        let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; reload the page");
         return Err(Problem::new("wrong_version", sentence));
     }
     if key.as_deref().is_some_and(|k| !keys::is_key(k)) {
@@ -122,7 +122,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                     }
                 }
                 if client.bad > MAX_BAD {
-                    break Err(Problem::new("too_many", "too many messages that make no sense"));
+                    break Err(Problem::new("too_many", "too many invalid messages"));
                 }
             }
             _ = heartbeat.tick() => {

@@ -29,7 +29,7 @@ pub enum StoreError {
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
     /// The file is not one of ours, or is newer than this program.
-    #[error("the database cannot be brought up to date: {0}")]
+    #[error("the database cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// The disk is full or broken: nothing of the group it was part of is written.
     #[error("the database cannot be written: {0}")]
@@ -41,7 +41,7 @@ pub enum StoreError {
     #[error("{0}")]
     Lock(#[from] std::io::Error),
     /// A revision or line that is already written: somebody else writes to the same table.
-    #[error("number {1} of table {0} is already written")]
+    #[error("entry {1} of table {0} already exists")]
     Taken(String, u32),
     /// The writer has ended.
     #[error("the database is closed")]

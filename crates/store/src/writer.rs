@@ -172,7 +172,7 @@ impl Writer {
             Err(Fault::Refused(error)) => Some(error).filter(|e| !is_unique(e)),
         };
         if let Some(error) = failed {
-            tracing::error!(%error, writes = writes.len(), "nothing of this was written");
+            tracing::error!(%error, writes = writes.len(), "none of this was written");
         }
         let failing = failed.is_some();
         if self.failing.swap(failing, Ordering::AcqRel) && !failing {

@@ -281,7 +281,7 @@ pub(crate) const HORUS: OptionSpec = OptionSpec::own(
     "horus",
     &["one_or_two", "two"],
     "R-GOD-005",
-    "how many players Horus asks: one or two, or always two if there are so many",
+    "how many players Horus asks: one or two, or always two if there are that many",
 );
 pub(crate) const MAAT_VICTIM: OptionSpec = OptionSpec::own(
     "maat_victim",

@@ -334,17 +334,17 @@ impl GameEvent for GodEvent {
     fn sentence(self, name: &dyn Fn(Seat) -> String, _: &dyn Fn(Vertex) -> String) -> Option<String> {
         let card = |card: Card| crate::egypt::CARDS.get(card.index()).copied().unwrap_or("card");
         Some(match self {
-            GodEvent::GodDealt { seat, god } => format!("{} comes to {}", god.title(), name(seat)),
+            GodEvent::GodDealt { seat, god } => format!("{} goes to {}", god.title(), name(seat)),
             GodEvent::GodUsed { seat, god } => format!("{} calls on {}", name(seat), god.title()),
             GodEvent::GodFlipped { seat, god } => format!("{} turns {} and keeps it", name(seat), god.title()),
             GodEvent::GodExchanged { seat, god, returned } => {
-                format!("{} lets {} go and takes {}", name(seat), returned.title(), god.title())
+                format!("{} exchanges {} for {}", name(seat), returned.title(), god.title())
             }
             GodEvent::Asked { seat, from, card: what, given } => {
                 let answer = if given { "" } else { ", who has none" };
                 format!("{} demands {} from {}{answer}", name(seat), card(what), name(from))
             }
-            GodEvent::Spared { seat } => format!("{} need not discard", name(seat)),
+            GodEvent::Spared { seat } => format!("{} does not have to discard", name(seat)),
             GodEvent::TradeDeclared { seat, card: what } => {
                 format!("{} trades {} two for one this turn", name(seat), card(what))
             }

@@ -13,16 +13,16 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     };
     let table = SeatSet::first(game.rules.seats as usize);
     let dealt: SeatSet = (0..MAX_SEATS as u8).map(Seat).filter(|seat| gods.of[seat.index()].is_some()).collect();
-    fault(!(dealt - table).is_empty(), "a god stands by a seat that is not at the table");
+    fault(!(dealt - table).is_empty(), "a god belongs to a seat that is not at the table");
     fault(state.turns > 0 && dealt != table, "every player has a god");
     fault(state.turns == 0 && *gods != in_set_up(state, game), "the gods do not fit the set-up");
     let twice = God::ALL.iter().any(|god| gods.of.iter().filter(|of| **of == Some(*god)).count() > 1);
-    fault(twice, "a god stands by two players");
+    fault(twice, "a god belongs to two players");
     let known = gods.knows.iter().fold(gods.turned | gods.resting, |all, seats| all | *seats);
     fault(!(known - table).is_empty(), "the gods know a seat that is not at the table");
     fault(gods.declared.is_some_and(|card| !game.rules.has(card)), "no such card can be declared");
     let deck = gods.in_deck.iter().all(|cards| state.deck.covers(*cards)) && state.deck.covers(gods.seen);
-    fault(!deck, "somebody knows cards in the deck that are not there");
+    fault(!deck, "a seat knows cards in the deck that are not there");
     let strangers = (0..MAX_SEATS as u8).map(Seat).filter(|seat| !table.contains(*seat));
     let known = |seat: Seat| !gods.knows[seat.index()].is_empty() || !gods.in_deck[seat.index()].is_empty();
     fault(strangers.into_iter().any(known), "a seat that is not at the table knows something");
@@ -33,15 +33,15 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     if let Some(step) = step {
         let seat = super::step_seat(state, step);
         let fits = table.contains(seat) && !gods.resting.contains(seat) && step_fits(state, game, seat, step);
-        fault(!fits, "no god asks for this");
+        fault(!fits, "no god's power is in progress that this belongs to");
         let looks = matches!(step, GodStep::LookAtCards(_) | GodStep::KeepCard);
-        fault(!looks && !gods.seen.is_empty(), "nobody looks at cards");
+        fault(!looks && !gods.seen.is_empty(), "nobody is looking at cards");
         let after = matches!(step, GodStep::AfterUse(_));
         fault(!after && gods.then != Then::Resume, "no god was used");
         let spared = Some(seat).filter(|_| after && gods.then == Then::Seven);
         fault(gods.spared != spared, "nobody is spared now");
         let begun = state.rolled || !state.building && state.fresh.is_empty();
-        fault(!begun, "the dice are not rolled");
+        fault(!begun, "the dice have not been rolled");
         if fits {
             let mut moves = MoveList::new();
             super::list(state, game, seat, &mut moves);

@@ -207,7 +207,7 @@ impl Advice for EgyptWithGods {
 
 /// The options that the gods bring to the base game.
 pub(crate) const OPTIONS: [OptionSpec; 5] = [
-    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether a god stands by every player"),
+    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether every player has a god"),
     GOD_PAIRING,
     HORUS,
     MAAT_VICTIM,

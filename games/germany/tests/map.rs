@@ -112,7 +112,7 @@ fn starting_cards_that_cannot_be() {
     assert_eq!(changed(cities, r#"["Neubrandenburg", "Marburg"]"#), [MapFault::NotThreeCities("D".into(), 2)]);
     let found = changed(cities, r#"["Neubrandenburg", "Marburg", "Berlin"]"#);
     assert_eq!(found, [MapFault::UnknownCity("D".into(), "Berlin".into())], "a landmark is no city");
-    assert_eq!(found[0].to_string(), "starting card D names Berlin, which is no city of the map");
+    assert_eq!(found[0].to_string(), "starting card D names Berlin, which is not a city of the map");
     let found = changed(cities, r#"["Neubrandenburg", "Marburg", "Ulm"]"#);
     assert_eq!(found, [MapFault::SharedCity("Ulm".into())]);
     let found = changed(cities, r#"["Marburg", "Marburg", "Konstanz"]"#);

@@ -195,9 +195,9 @@ fn damage_is_found_where_it_is() {
         "wrong points",
         &edit(last, &|v| v["end"]["points"] = json!([0, 0, 0, 0])),
         last,
-        "the end says points [0, 0, 0, 0]",
+        "the end line says points [0, 0, 0, 0]",
     );
-    check("wrong digest", &edit(last, &|v| v["end"]["digest"] = json!("0")), last, "the end says digest 0");
+    check("wrong digest", &edit(last, &|v| v["end"]["digest"] = json!("0")), last, "the end line says digest 0");
     let with = |at: usize, line: &str| {
         let mut lines = sound.clone();
         lines.insert(at - 1, line.to_owned());

@@ -153,7 +153,7 @@ impl fmt::Display for BoardFault {
         match self {
             BoardFault::TooLarge => write!(f, "the board has more than 64 hexes, 128 intersections or 192 paths"),
             BoardFault::TooSmall(n) => {
-                write!(f, "{n} settlements have to find room in the set-up, whatever the players do")
+                write!(f, "there must be room for {n} settlements in the set-up, wherever the players place them")
             }
             BoardFault::Empty => write!(f, "the board has no hexes"),
             BoardFault::DuplicateHex(q, r) => write!(f, "two hexes lie on ({q},{r})"),
@@ -167,7 +167,7 @@ impl fmt::Display for BoardFault {
             BoardFault::UnknownSide(name) => write!(f, "there is no side or corner called '{name}'"),
             BoardFault::UnknownCard(name) => write!(f, "there is no card called '{name}'"),
             BoardFault::HarboursTouch(q, r) => write!(f, "the harbour at ({q},{r}) touches another harbour"),
-            BoardFault::BadMark(kind, q, r) => write!(f, "the mark '{kind}' at ({q},{r}) is on no place of the board"),
+            BoardFault::BadMark(kind, q, r) => write!(f, "the mark '{kind}' at ({q},{r}) is not on a place of the board"),
             BoardFault::RobberOffBoard(q, r) => write!(f, "the robber starts on ({q},{r}), which is not a hex"),
         }
     }

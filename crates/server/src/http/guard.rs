@@ -32,8 +32,8 @@ pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
 
 /// A defect of ours is no reason to answer in another form.
 fn broken(_: Box<dyn Any + Send>) -> Response {
-    tracing::error!("a request failed; standard error says where");
-    Refused(Problem::new("internal", "the server made a mistake; it has been logged")).into_response()
+    tracing::error!("a request failed; see standard error for where");
+    Refused(Problem::new("internal", "something went wrong on the server; it has been logged")).into_response()
 }
 
 /// The address of the client.
@@ -67,7 +67,7 @@ async fn check(
     let api = request.uri().path().starts_with("/api/");
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let allowed = if changes && !own_origin(&hub, request.headers()) {
-        Err(Problem::new("foreign_origin", "this page may not speak to this server"))
+        Err(Problem::new("foreign_origin", "this page may not talk to this server"))
     } else {
         hub.limits.request(from).and_then(|()| hub.limits.work(from))
     };

@@ -200,10 +200,10 @@ pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::
 }
 
 async fn not_so() -> (StatusCode, Json<Problem>) {
-    let problem = Problem::new("wrong_method", "this address is asked in another way; /api/openapi.json says how");
+    let problem = Problem::new("wrong_method", "this address does not support that method; see /api/openapi.json");
     (StatusCode::METHOD_NOT_ALLOWED, Json(problem))
 }
 
 async fn nowhere() -> Refused {
-    Problem::new("not_found", "there is nothing at this address; /api/openapi.json lists what there is").into()
+    Problem::new("not_found", "there is nothing at this address; see /api/openapi.json for what there is").into()
 }

@@ -26,7 +26,7 @@ async fn record_of(hub: &Arc<Hub>, code: &str, player: Option<String>) -> Result
 }
 
 fn hidden() -> Problem {
-    Problem::new("hidden", "this is told when the game is over")
+    Problem::new("hidden", "this is revealed when the game is over")
 }
 
 /// The record of a finished game, with the secret of its dice.

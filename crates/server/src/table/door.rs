@@ -67,7 +67,7 @@ pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
     if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
         Ok(salt.to_owned())
     } else {
-        Err(no("bad_salt", "what a browser throws in for the dice is at most 64 letters and digits"))
+        Err(no("bad_salt", "a salt has at most 64 letters and digits"))
     }
 }
 
@@ -181,7 +181,7 @@ impl Door {
         };
         door.settle_options()?;
         if wish.seats.len() != usize::from(door.setup.seats) {
-            return Err(no("bad_seats", "the number of seats is not that of the game it goes on from"));
+            return Err(no("bad_seats", "the number of seats is not that of the game it continues"));
         }
         for (seat, wished) in wish.seats.iter().enumerate() {
             door.seat_as_wished(seat, wished, owner)?;
@@ -221,7 +221,7 @@ impl Door {
             && other != seat
         {
             if self.seats[other].kind == SeatKind::Human {
-                return Err(no("colour_taken", "somebody else has this colour"));
+                return Err(no("colour_taken", "another player has this colour"));
             }
             self.seats[other].colour = old;
         }
@@ -235,7 +235,7 @@ impl Door {
         match self.rules {
             Some(theirs) if theirs != ours => Err(Problem::new(
                 "other_rules",
-                format!("this game is played by version {theirs} of its rules; this program has version {ours}"),
+                format!("this game is played with version {theirs} of its rules; this program has version {ours}"),
             )),
             _ => Ok(()),
         }
@@ -249,7 +249,7 @@ impl Door {
         if keys::same(&self.host, player) {
             Ok(())
         } else {
-            Err(no("not_the_host", "only whoever made the table may do this"))
+            Err(no("not_the_host", "only the host of the table may do this"))
         }
     }
 

@@ -204,7 +204,7 @@ impl Table {
         metrics::gauge!("civitas_tables_loaded").increment(1.0);
         let (hub, code, own) = (Arc::clone(&table.hub), table.door.code.clone(), table.own.clone());
         if tokio::spawn(table.run()).await.is_err() {
-            tracing::error!(code, "a table failed; its next visit loads it again");
+            tracing::error!(code, "a table failed; it is reloaded when it is next visited");
             metrics::counter!("civitas_tables_failed_total").increment(1);
         }
         hub.dismiss(&code, &own);
@@ -237,7 +237,7 @@ impl Table {
                 }
             }
             if self.astray {
-                tracing::error!(code = %self.door.code, "the store knows more than this table: it is loaded again");
+                tracing::error!(code = %self.door.code, "the store knows more than this table: reloading it");
                 self.hub.dismiss(&self.door.code, &self.own);
                 break;
             }

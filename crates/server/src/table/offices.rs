@@ -82,7 +82,7 @@ impl Table {
                     self.door.must_be_host(player)?;
                 }
                 if self.door.rematch.is_some() {
-                    return Err(Problem::new("rematch_exists", "the next table is already there"));
+                    return Err(Problem::new("rematch_exists", "the table for the rematch already exists"));
                 }
                 let mut next = self.door.again(player, self.hub.now())?;
                 self.hub.save_new(&mut next).await?;
@@ -126,7 +126,7 @@ impl Table {
     async fn leave(&mut self, player: &str, seat: u8, resign: bool) -> Result<Reply, Problem> {
         let before = self.door.clone();
         match self.door.status {
-            Status::Open if resign => return Err(Problem::new("not_playing", "no game is under way at this table")),
+            Status::Open if resign => return Err(Problem::new("not_playing", "no game is in progress at this table")),
             Status::Open => self.door.free(player, seat)?,
             Status::Playing => {
                 let place = self.door.own(player, seat)?;
@@ -149,7 +149,7 @@ impl Table {
             self.door.must_be_host(player)?;
         }
         if self.door.status != Status::Playing {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         }
         let place = self.door.seats.get(usize::from(seat));
         let place = place.ok_or_else(|| Problem::new("no_such_seat", "there is no such seat"))?;
@@ -161,7 +161,7 @@ impl Table {
         }
         let gone = self.away[usize::from(seat)].is_some_and(|since| since.elapsed() >= self.hub.hurried(AWAY));
         if !gone {
-            let sentence = "a computer player can stand in for somebody who has been gone for three minutes";
+            let sentence = "a computer player can stand in for a player who has been gone for three minutes";
             return Err(Problem::new("not_away", sentence));
         }
         self.stand_in_for(&[seat]).await?;
@@ -171,7 +171,7 @@ impl Table {
 
     fn record(&self, player: Option<&str>) -> Result<Reply, Problem> {
         let Some(live) = &self.live else {
-            return Err(Problem::new("not_playing", "no game was played at this table yet"));
+            return Err(Problem::new("not_playing", "no game has been played at this table yet"));
         };
         let yours = self.may_look(player)?;
         let over = self.door.status == Status::Over;
@@ -191,7 +191,7 @@ impl Table {
         self.may_look(player)?;
         let over = self.door.status == Status::Over;
         let Some(live) = self.live.as_ref().filter(|_| over) else {
-            return Err(Problem::new("not_over", "only a finished game can be taken up again"));
+            return Err(Problem::new("not_over", "only a finished game can be continued"));
         };
         // At its last revision it was over, so there is nothing to go on with.
         let position = live.position_at(rev).filter(|_| rev < live.revision());
@@ -207,7 +207,7 @@ impl Table {
         self.door.own(player, seat)?;
         match self.live.as_ref().filter(|_| self.door.status == Status::Playing) {
             Some(live) => Ok(Reply::Ways(live.ways(seat, kind)?)),
-            None => Err(Problem::new("not_playing", "no game is under way at this table")),
+            None => Err(Problem::new("not_playing", "no game is in progress at this table")),
         }
     }
 

@@ -62,18 +62,18 @@ impl Table {
     /// Whether the person on a seat may decide something now, having seen revision `rev`.
     pub(super) async fn may_decide(&mut self, rev: u32, seat: u8) -> Result<(), Problem> {
         if self.door.status != Status::Playing {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         }
         if self.door.seats[usize::from(seat)].resigned {
             return Err(Problem::new("resigned", "this seat has given up"));
         }
         if rev != self.revision() {
-            return Err(Problem::new("stale", "something happened in the meantime; look again"));
+            return Err(Problem::new("stale", "something has happened in the meantime; look again"));
         }
         if self.door.seats[usize::from(seat)].stand_in {
             self.give_back(seat).await?;
             if self.is_late(seat) {
-                let sentence = "your time is up: the computer player finishes this, then the seat is yours again";
+                let sentence = "your time is up: the computer player finishes this turn, then the seat is yours again";
                 return Err(Problem::new("time_is_up", sentence));
             }
         }
@@ -84,7 +84,7 @@ impl Table {
     pub(super) async fn perform(&mut self, act: Act<'_>) -> Result<(), Problem> {
         let begun = Instant::now();
         let Some(live) = &mut self.live else {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         };
         let line = live.act(act.seat, act.action, &self.dice)?;
         self.keep(act.id, act.seat, line).await?;
@@ -114,7 +114,7 @@ impl Table {
         let problem = unavailable(error);
         if matches!(error, StoreError::Taken(..)) {
             self.astray = true;
-            return Problem::new("busy", "this table is loaded again; try again in a moment");
+            return Problem::new("busy", "this table is being reloaded; try again in a moment");
         }
         problem
     }

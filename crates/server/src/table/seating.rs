@@ -14,7 +14,7 @@ impl Door {
                 let hashed = keys::hash(key);
                 let fits = |p: &Place| p.invitation.as_deref().is_some_and(|i| keys::same(i, &hashed));
                 let found = self.seats.iter().position(fits);
-                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is not valid any more"))?)
+                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is no longer valid"))?)
             }
             None => None,
         };
@@ -77,13 +77,13 @@ impl Door {
             next.setup.options = options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
         }
         if next.position.is_some() && next.setup != self.setup {
-            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+            return Err(no("fixed_setup", "a game that continues another one keeps its map and options"));
         }
         for (seat, wish) in change.seats.iter().flatten() {
             let place =
                 next.seats.get(usize::from(*seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
             if place.kind == SeatKind::Human && !place.is_owned_by(player) {
-                return Err(no("seat_taken", "somebody sits there"));
+                return Err(no("seat_taken", "another player sits there"));
             }
             next.seat_as_wished(usize::from(*seat), wish, player)?;
         }
@@ -110,7 +110,7 @@ impl Door {
             return Err(no("bad_seats", "a table has at most four seats"));
         }
         if self.seats.iter().skip(wanted).any(|p| p.kind == SeatKind::Human) {
-            return Err(no("seat_taken", "somebody sits on a seat that would go"));
+            return Err(no("seat_taken", "a player sits on a seat that would be removed"));
         }
         self.seats.truncate(wanted);
         while self.seats.len() < wanted {
@@ -138,7 +138,7 @@ impl Door {
         let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
         let may = place.is_owned_by(player) || (host && place.kind == SeatKind::Open);
         if !may {
-            return Err(no("not_your_seat", "only the host invites to an open seat"));
+            return Err(no("not_your_seat", "only the host can invite to an open seat"));
         }
         let key = keys::new_key();
         place.invitation = Some(keys::hash(&key));
@@ -150,10 +150,10 @@ impl Door {
         self.must_be_host(player)?;
         self.must_be_open()?;
         if self.seats.iter().any(|p| p.kind == SeatKind::Open) {
-            return Err(no("seats_open", "a seat is still open: invite somebody or seat a computer player"));
+            return Err(no("seats_open", "a seat is still open: invite a player or seat a computer player"));
         }
         if self.seats.iter().any(|p| !p.ready && !p.is_owned_by(player)) {
-            return Err(no("not_ready", "somebody is not ready yet"));
+            return Err(no("not_ready", "not everybody is ready yet"));
         }
         if let Some(salt) = &start.salt {
             let salt = clean_salt(salt)?;

@@ -124,17 +124,17 @@ impl Table {
         self.may_decide(rev, seat).await?;
         match self.door.take_back {
             TakeBacks::Consent => {}
-            TakeBacks::Own => return Err(Problem::new("own_only", "only your own last action may be taken back here")),
+            TakeBacks::Own => return Err(Problem::new("own_only", "at this table only your own last actions may be taken back")),
             TakeBacks::Off => return Err(off()),
         }
         let Some(live) = &self.live else { return Ok(()) };
         let Some(count) = live.backwards().back_to_own(seat) else { return Err(live.backwards().barred()) };
         match self.request.as_ref().filter(|r| r.rev == rev) {
             Some(request) if request.refused.is_some() => {
-                return Err(Problem::new("take_back_refused", "somebody has said no; go on playing"));
+                return Err(Problem::new("take_back_refused", "another player has refused; play on"));
             }
             Some(request) if request.seat != seat => {
-                return Err(Problem::new("request_pending", "somebody else asks for something; answer that first"));
+                return Err(Problem::new("request_pending", "another player is asking to take something back; answer that first"));
             }
             Some(_) => return Ok(()),
             None => {}
@@ -148,7 +148,7 @@ impl Table {
     async fn answer_take_back(&mut self, viewer: ViewerId, rev: u32, seat: u8, agree: bool) -> Result<(), Problem> {
         self.must_be_of(viewer, seat)?;
         self.may_decide(rev, seat).await?;
-        let none = || Problem::new("no_request", "nobody asks to take anything back");
+        let none = || Problem::new("no_request", "there is no request to take anything back");
         let request = self.request.as_mut().filter(|r| r.rev == rev && r.refused.is_none()).ok_or_else(none)?;
         match (seat == request.seat, agree) {
             // Whoever asks cannot agree for the others, and may give up.
@@ -193,7 +193,7 @@ impl Table {
     /// Writes a take-back. If it cannot be written, it did not happen.
     async fn write_take_back(&mut self, id: &str, seat: u8, count: usize) -> Result<(), Problem> {
         let Some(live) = &mut self.live else {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         };
         let line = live.take_back(seat, count)?;
         self.keep(id, seat, line).await?;
@@ -203,5 +203,5 @@ impl Table {
 }
 
 fn off() -> Problem {
-    Problem::new("take_back_off", "nothing may be taken back at this table")
+    Problem::new("take_back_off", "nothing can be taken back at this table")
 }

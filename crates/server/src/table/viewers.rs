@@ -89,7 +89,7 @@ fn encode(message: &ServerMessage) -> Utf8Bytes {
 }
 
 pub(super) fn not_for_spectators() -> Problem {
-    Problem::new("not_for_spectators", "only the players may look at this game")
+    Problem::new("not_for_spectators", "only the players may watch this game")
 }
 
 impl Table {
