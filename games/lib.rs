@@ -1,6 +1,6 @@
 //! The games of Civitas: one folder a game.
 //!
-//! A new game is a new folder, one `mod` line and one line in [`visit_all`]. Whoever needs something for every game
+//! A new game is a new folder, one `mod` line and one line in [`visit_all`]. Code that needs something for every game
 //! (the command line, the protocol, the shared tests) implements [`Visitor`], whose method is generic, and names none.
 //!
 //! # A game between random seats

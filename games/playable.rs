@@ -83,7 +83,7 @@ pub struct Setup {
     pub options: Options,
     /// Decides everything random about the set-up, such as a variable map.
     pub seed: u64,
-    /// A board of one's own instead of the one the options and the seed give.
+    /// A custom board instead of the one the options and the seed give.
     pub board: Option<BoardSpec>,
 }
 

@@ -75,7 +75,7 @@ pub(crate) fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
     plain(a) == plain(b)
 }
 
-/// Whether a board of one's own surely has room for the placement rounds, however badly the players place.
+/// Whether a custom board is certain to have room for the placement rounds, however badly the players place.
 fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), Vec<BoardFault>> {
     let needed = usize::from(rules.seats * rules.setup_rounds);
     // A settlement blocks its own intersection and at most three neighbours, so this many always fit.

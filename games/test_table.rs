@@ -57,7 +57,7 @@ impl<R: Playable> Given<R> {
         Given { game, state }
     }
 
-    /// A board of one's own without any piece, seat 1 about to roll.
+    /// A custom board without any piece, seat 1 about to roll.
     pub(crate) fn on(board: BoardSpec, players: u8, options: &[(&str, &str)]) -> Given<R> {
         let options = [&[("first", "1")], options].concat();
         Given::after_set_up(Table::set_up(&Setup { board: Some(board), ..setup(players, &options) }))

@@ -36,7 +36,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // How long each part of the build took is nothing for whoever wants to play.
+    // People who want to play do not need to know how long each part of the build took.
     rolldownOptions: {
       checks: { pluginTimings: false },
       // A language is one request: its words are all loaded before anything is shown.

@@ -100,7 +100,7 @@ impl Ruleset for Germany {
         refusals::rule(reason)
     }
 
-    /// R-GER-038 to R-GER-041: own town halls, and where an own road may pass: open intersections and landmarks that
+    /// R-GER-038 to R-GER-041: the seat's town halls, and where its roads may pass: open intersections and landmarks that
     /// stand.
     #[inline]
     fn anchors(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
@@ -108,7 +108,7 @@ impl Ruleset for Germany {
         (state.touched[seat.index()] - closed) | state.buildings[seat.index()]
     }
 
-    /// R-GER-044, R-GER-046: empty cities that an own road touches, however near the next hall.
+    /// R-GER-044, R-GER-046: empty cities that one of the seat's roads touches, however near the next hall.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         (game.extra.cities & state.touched[seat.index()]) - state.occupied()
@@ -299,7 +299,7 @@ impl Playable for Germany {
 }
 
 impl Germany {
-    /// Sets up a game on a map of one's own, which [`MapFile::faults`] has found sound.
+    /// Sets up a game on a custom map in which [`MapFile::faults`] found nothing wrong.
     pub fn set_up_on(map: &MapFile, setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| parse("germany/rules.toml", include_str!("rules.toml")));
         let seats = Self::FACTS.all_seats();

@@ -117,7 +117,7 @@ impl Ruleset for Inkas {
         refusals::rule(reason)
     }
 
-    /// R-INKA-057 to R-INKA-059: own active buildings, and unoccupied intersections that an own road touches.
+    /// R-INKA-057 to R-INKA-059: the seat's active buildings, and unoccupied intersections that one of its roads touches.
     #[inline]
     fn anchors(state: &State<Self>, _: &Game<Self>, seat: Seat) -> VertexSet {
         (state.touched[seat.index()] - state.occupied()) | tribes::active(state, seat)

@@ -57,7 +57,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     let own = state.buildings[seat.index()];
     let (now, ruins) = (active(state, seat), own & state.ext.declining);
     let culture = |of: VertexSet| (of.len() + (of & state.cities).len()) as u8;
-    // Whoever wins with the last marker of a tribe does not decline any more.
+    // A tribe whose last marker wins the game does not decline any more.
     let leads = tribe(if wins && !deadlocked { markers.saturating_sub(1) } else { markers });
     let before = if leads == 1 { 0 } else { GOALS[usize::from(leads) - 2] };
     let fits = culture(now) == markers - before && culture(ruins) <= GOALS[0] && (leads > 1 || ruins.is_empty());

@@ -149,7 +149,7 @@ pub(super) fn check_upgrade(state: &State<Inkas>, seat: Seat, at: Vertex) -> Res
 /// R-INKA-108 to R-INKA-110: after a marker was placed, the tribe declines if it is complete.
 pub(super) fn grow<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, seat: Seat, sink: &mut S) {
     let markers = markers(state, seat);
-    // R-INKA-137: whoever wins does not decline.
+    // R-INKA-137: a winner's tribe does not decline.
     let wins = markers >= game.rules.goal;
     if state.turns > 0 && !wins && GOALS.contains(&markers) {
         decline(state, game, seat, tribe(markers) - 1, sink);
@@ -194,7 +194,7 @@ pub(super) fn leaders(state: &State<Inkas>, game: &Game<Inkas>) -> SeatSet {
 /// R-INKA-137: a game in which nobody can build any more ends, where the table plays so.
 pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, sink: &mut S) {
     let turns = matches!(state.phase, Phase::Main | Phase::FreeRoads(_)) && state.turns > 0;
-    // Whoever has just won needs no such ending.
+    // A game that has just been won needs no such ending.
     let wins = markers(state, state.turn) >= game.rules.goal;
     if turns && !wins && game.extra.ends_in_deadlock && is_deadlocked(state, game) {
         sink.emit(civitas_engine::Event::Game(InkasEvent::Deadlock));
@@ -202,7 +202,7 @@ pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, g
     }
 }
 
-/// R-INKA-125 to R-INKA-128: where a new tribe may be founded; R-INKA-130: if nowhere, in place of an own ruin.
+/// R-INKA-125 to R-INKA-128: where a new tribe may be founded; R-INKA-130: if nowhere, in place of one of the player's own ruins.
 pub(super) fn founding_sites(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> VertexSet {
     let roads = game.rules.all_seats().fold(VertexSet::EMPTY, |all, s| all | state.touched[s.index()]);
     let sites = Inkas::setup_sites(state, game, seat) - roads;

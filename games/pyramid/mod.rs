@@ -85,13 +85,13 @@ pub struct Extra {
     pub spaces: u8,
     /// R-PYR-052.
     favor_hand_limit: u8,
-    /// R-PYR-052: for Isis, the limit of whoever has the vizier's favor is the vizier's.
+    /// R-PYR-052: for Isis, the limit of a player with the vizier's favor is the vizier's.
     isis_knows_vizier: bool,
     /// R-PYR-025: the route builder places boats, too.
     route_builder_boats: bool,
     /// R-PYR-022: Ptha helps with boats, too.
     ptha_boats: bool,
-    /// R-PYR-073: whoever reaches the goal with the last block wins before the points are compared.
+    /// R-PYR-073: a player who reaches the goal with the last block wins before the points are compared.
     goal_first: bool,
     /// R-PYR-071: hidden cards count when the pyramid ends the game.
     hidden_cards_count: bool,
@@ -484,7 +484,7 @@ impl Playable for Pyramid {
     }
 }
 
-/// Whether a board of one's own surely has room for the first settlements at the Nile, however badly the players place.
+/// Whether a custom board is certain to have room for the first settlements at the Nile, however badly the players place.
 fn room_at_the_river(game: &Game<Pyramid>) -> Result<(), SetupError> {
     let needed = usize::from(game.rules.seats);
     // A settlement blocks its own intersection and at most three neighbours.

@@ -32,7 +32,7 @@ impl Site {
         self.blocks.iter().sum::<u8>() + self.gold
     }
 
-    /// R-PYR-040: whoever has more blocks than the fewest is blessed, everybody else is cursed.
+    /// R-PYR-040: a player with more blocks than the fewest is blessed, everybody else is cursed.
     #[must_use]
     pub fn blessed(&self, seats: u8) -> SeatSet {
         let fewest = self.blocks.iter().take(usize::from(seats)).min().copied().unwrap_or(0);

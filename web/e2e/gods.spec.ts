@@ -14,7 +14,7 @@ import { say } from './support/words';
 test.describe.configure({ timeout: 150_000 });
 const server = serverForFile();
 const wish = { game: 'egypt', options: { gods: 'on' } };
-/** Whoever has Osiris, can use it, and is on turn. Computer players rarely move carts. */
+/** The player who has Osiris, can use it, and is on turn. Computer players rarely move carts. */
 const osiris: Test = ({ view }) => {
   const held = (view.game as { gods?: { seats: ({ god: string; ready: boolean } | null)[] } }).gods?.seats[view.turn];
   return view.phase.name === 'main' && held?.god === 'osiris' && held.ready ? view.turn : null;
@@ -26,7 +26,7 @@ const openAt = opener(server, wish, 4);
 const open = (one: Person, moment: string | Test): Promise<number> =>
   openAt(one, typeof moment === 'string' ? did(moment) : moment).then(({ at }) => at);
 
-/** Whoever has Atum and got nothing from the roll of somebody else. */
+/** The player who has Atum and got nothing from another player's roll. */
 const atum: Test = ({ view }) => {
   const step = view.phase.name === 'game' ? (view.phase.step as { name: string; seat: number }) : null;
   return step?.name === 'balance' && step.seat !== view.turn ? step.seat : null;

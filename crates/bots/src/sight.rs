@@ -18,7 +18,7 @@ pub(crate) struct Sight<'a, R: Playable> {
     /// A state that fits the view. It is here to ask the rules where one could build, so that no rule is written twice.
     /// What foreign hands hold in it is invented, and nothing may read it.
     pub(crate) guess: State<R>,
-    /// What the own buildings bring, in pips.
+    /// What the seat's own buildings bring, in pips.
     pub(crate) income: Pips,
 }
 
@@ -38,7 +38,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         }
     }
 
-    /// The guessed state with an own road to everywhere: what the rules allow there is what could be reached one day.
+    /// The guessed state with a road of the seat's to everywhere: what the rules allow there is what could be reached one day.
     pub(crate) fn roaming(&self) -> State<R> {
         let mut state = self.guess;
         state.touched[self.me.index()] = self.game.board.sites();
@@ -106,7 +106,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         !(here && self.game.rules.separated_phases && self.view.building)
     }
 
-    /// Cards of each kind in all foreign hands together: what is neither in the supply nor in the own hand.
+    /// Cards of each kind in all other hands together: what is neither in the supply nor in the seat's own hand.
     pub(crate) fn elsewhere(&self) -> Hand {
         self.game.rules.supply - self.view.supply - self.hand
     }

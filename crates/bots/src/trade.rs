@@ -44,8 +44,8 @@ pub(crate) fn answer<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_
     Some(if good { accept } else { Move::Decline(of) })
 }
 
-/// What to do about standing offers on the own turn: close the own with the weakest of those who accepted, else take or
-/// turn down what others offer, else take the own back.
+/// What to do about standing offers on its own turn: close its own with the weakest of those who accepted, else take or
+/// turn down what others offer, else withdraw its own.
 pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
     let talk = &sight.view.talk;
     if talk.open.is_empty() {

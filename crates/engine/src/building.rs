@@ -131,7 +131,7 @@ impl<R: Ruleset> State<R> {
         self.points[seat.index()] += 1;
         sink.emit(Event::Settled { seat, at, paid });
         self.rates[seat.index()] = R::rates(self, game, seat);
-        // A foreign building cuts the route of whoever has two paths here (three meet, so it is one seat at most), and one
+        // Another player's building cuts the route of the seat with two paths here (three meet, so it is at most one seat), and one
         // in place of another may join what the other cut.
         for other in game.rules.all_seats() {
             let here = game.board.edges_at(at) & R::links(self, game, other);
@@ -151,7 +151,7 @@ impl<R: Ruleset> State<R> {
         R::on_built(self, game, seat, Built::City(at), sink);
     }
 
-    /// Takes a building off the board. Routes are not measured: something may take its place. Whoever only removes calls
+    /// Takes a building off the board. Routes are not measured: something may take its place. Code that only removes calls
     /// [`State::measure_routes`] when all that leaves at once is gone.
     pub fn remove_building<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Vertex, sink: &mut S) {
         let Some(seat) = self.owner(at) else { return };

@@ -30,7 +30,7 @@ pub enum Fault {
     CityWithoutBuilding(Vertex),
     /// A road where none can lie, or two on one path.
     BadRoad(Edge),
-    /// A road that no chain of own roads joins to an own building.
+    /// A road that no chain of the seat's roads joins to one of its buildings.
     LooseRoad(Seat, Edge),
     /// The robber stands nowhere.
     BadRobber(Hex),

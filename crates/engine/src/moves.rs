@@ -17,7 +17,7 @@ pub enum Move<X> {
     Settle(Vertex),
     /// Place a road: bought, or free in the set-up phase or by a card.
     Road(Edge),
-    /// Turn an own settlement into a city.
+    /// Turn a settlement of the seat into a city.
     Upgrade(Vertex),
     /// Buy a development card.
     Buy,
@@ -48,9 +48,9 @@ pub enum Move<X> {
     Accept(Seat),
     /// Decline the offer of a seat, or take an acceptance back.
     Decline(Seat),
-    /// Close the own offer with one of those who accepted.
+    /// Close the seat's own offer with one of those who accepted.
     Confirm(Seat),
-    /// Take back the own offer.
+    /// Take back the seat's own offer.
     Withdraw,
     /// A move only this game has.
     Game(X),

@@ -89,7 +89,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
-    /// More than this [`Ruleset::extra_points`] never says: whoever lacks more has not won, and nobody need ask.
+    /// [`Ruleset::extra_points`] never returns more than this: a seat that lacks more has not won, and nobody need ask.
     const MOST_EXTRA_POINTS: i8 = i8::MAX;
 
     /// The number of the rule behind a refusal. (A game's own reasons bring theirs along.)
@@ -107,7 +107,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         EdgeSet::EMPTY
     }
 
-    /// Where a new road of `seat` may start: own buildings, and intersections that an own road touches and no foreign
+    /// Where a new road of `seat` may start: its buildings, and intersections that one of its roads touches and no other seat's
     /// building occupies.
     #[inline]
     fn anchors(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
@@ -121,7 +121,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         VertexSet::EMPTY
     }
 
-    /// Where `seat` may settle once the set-up is over: touched by an own road, with room, and no neighbour occupied.
+    /// Where `seat` may settle once the set-up is over: touched by one of its roads, with room, and no neighbour occupied.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         let touched = state.touched[seat.index()] & game.board.sites();
@@ -230,7 +230,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_turn_began<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {}
 
-    /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. Whoever says so
+    /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. A game that says so
     /// calls [`State::end_turn`] when it is.
     #[inline]
     fn holds_turn<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) -> bool {

@@ -91,7 +91,7 @@ impl<R: Ruleset> State<R> {
         if after.is_over() || events.iter().any(|event| event.shows_hidden(&game.rules)) {
             return Err(Bar::Shown);
         }
-        // A turn in which nobody has won tells that whoever begins it does not hold the points that were missing.
+        // A turn that begins without a winner shows that the seat that begins it does not hold the missing points.
         let next = after.turn;
         let most = after.public_points(game, next).saturating_add(after.devs[next.index()].total() as i8);
         if next != self.turn && most >= game.rules.goal as i8 {

@@ -255,7 +255,7 @@ pub fn read_header(text: &str) -> Result<Header, RecordError> {
     serde_json::from_value(value).map_err(|e| broken(1, format!("the header is wrong: {e}")))
 }
 
-/// One step of a replay, shown to whoever watches.
+/// One step of a replay, shown to the viewer.
 #[derive(Debug)]
 pub struct Replayed<'a, R: Playable> {
     /// The game.

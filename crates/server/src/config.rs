@@ -1,4 +1,4 @@
-//! What whoever runs the server decides.
+//! The operator's settings.
 
 use std::net::IpAddr;
 use std::path::PathBuf;

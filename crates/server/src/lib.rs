@@ -144,7 +144,7 @@ impl Server {
             }
         };
         let serving = lines::serve(self.listener, self.routes, Arc::clone(&hub), stopping);
-        // Whoever dawdles over a request must not keep the server from ending.
+        // A slow client must not keep the server from stopping.
         let dawdling = async {
             let _ = heard.await;
             tokio::time::sleep(DAWDLE).await;

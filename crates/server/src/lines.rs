@@ -45,7 +45,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
-            // Whoever hung up while waiting is nobody's trouble; out of files, waiting for some to be closed helps.
+            // A client that hung up while waiting is no trouble; if files ran out, waiting for some to be closed helps.
             Err(error) => {
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset) {
                     tracing::error!(%error, "a connection cannot be accepted");
@@ -92,7 +92,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
     stopping.closed().await;
 }
 
-/// Says in one breath that there is no room. Whoever does not hear it is not waited for.
+/// Says in one message that there is no room, and does not wait for the client to read it.
 fn turn_away(stream: &TcpStream) {
     let body = r#"{"code":"too_many","sentence":"too many connections; wait a moment"}"#;
     let head = "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nconnection: close\r\n";

@@ -127,7 +127,7 @@ impl Writer {
             let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
             let results = self.write_all(&writes).await;
             for (request, result) in batch.drain(..).zip(results) {
-                // Whoever asked may be gone; the data is written all the same.
+                // The requester may be gone; the data is written all the same.
                 let _ = request.answer.send(result);
             }
         }

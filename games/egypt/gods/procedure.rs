@@ -19,7 +19,7 @@ impl Gods {
     }
 }
 
-/// R-GOD-003: in the last round of the set-up every settlement brings the next numbered god; before the first turn whoever
+/// R-GOD-003: in the last round of the set-up every settlement brings the next numbered god; before the first turn a player who
 /// has none (after a fixed start) gets one, the last seat first.
 fn deal<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, sink: &mut S) {
     let next = R::gods(state).of.iter().flatten().count();
@@ -139,7 +139,7 @@ pub(super) fn play<R: Helped, S: Sink<R::Event>>(
     }
 }
 
-/// Whoever has declared a trade decides about the god before the turn ends.
+/// A player who has declared a trade decides about the god before the turn ends.
 pub(crate) fn holds_turn<R: Helped>(state: &mut State<R>, game: &Game<R>) -> bool {
     let declared = R::gods(state).declared.is_some();
     if declared {

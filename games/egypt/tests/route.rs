@@ -68,7 +68,7 @@ fn a_route_is_the_longest_line() {
     assert_eq!(length_of(&parts, [(-3, 1, "N"), (1, 1, "N")]), 3);
 }
 
-/// R-EGY-080, T-EGY-07: an own building does not cut the own route.
+/// R-EGY-080, T-EGY-07: a player's own building does not cut their route.
 #[test]
 fn own_buildings_do_no_harm() {
     let given = Given::bare(2, &[]).carts(PURPLE, &LOWER_ROW).settlement(PURPLE, (1, 1, "S")).bystander(TURQUOISE);

@@ -22,7 +22,7 @@ fn the_longest_road() {
     assert_eq!((table.route(RED), road_award_went_to(&events)), (6, vec![Some(RED)]));
     assert_eq!((table.points(BLUE), table.points(RED)), (3, 4));
     assert_eq!((table.halls_left(BLUE), table.halls_left(RED)), (9, 8), "blue's hall is back in the stock");
-    // With an own hall in Hannover it would be seven.
+    // With the player's own hall in Hannover it would be seven.
     let own = base().halls(BLUE, &[HANNOVER]).set();
     assert_eq!((own.route(BLUE), own.points(BLUE)), (7, 5));
 }
@@ -101,7 +101,7 @@ fn a_road_is_cut() {
     assert_eq!((table.route(RED), road_award_went_to(&events)), (6, vec![Some(RED)]));
 }
 
-/// R-GER-075: whoever still shares the longest keeps the award; with nobody at five it is free.
+/// R-GER-075: a holder who still shares the longest keeps the award; with nobody at five it is free.
 #[test]
 fn a_cut_holder_may_keep_the_award() {
     let mut table = through_kassel(true).set();

@@ -82,7 +82,7 @@ fn landmarks_that_cannot_be() {
     assert_fault(sound().built(BLUE, LUEBECK), "a landmark that no road of its builder leads to");
 }
 
-/// R-GER-051, R-GER-052: a reward is open only where one can be taken, by whoever has built.
+/// R-GER-051, R-GER-052: a reward is open only where one can be taken, by the builder.
 #[test]
 fn rewards_that_cannot_be() {
     let wrong = "a reward is open in the wrong phase";

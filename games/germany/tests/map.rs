@@ -194,7 +194,7 @@ fn files_that_cannot_be_read() {
     assert!(sentence.contains("size"));
 }
 
-/// R-GER-012: a map of one's own brings its own starting cards.
+/// R-GER-012: a custom map brings its own starting cards.
 #[test]
 fn a_map_of_ones_own_is_played() {
     let text = with_start(r#"["Dortmund", "Kassel", "Passau"]"#, r#"["Dortmund", "Würzburg", "Passau"]"#);

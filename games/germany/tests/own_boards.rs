@@ -1,4 +1,4 @@
-//! Boards of one's own: cities and landmarks are marks of the board.
+//! Custom boards: cities and landmarks are marks of the board.
 
 use super::builder::*;
 use crate::germany::Germany;

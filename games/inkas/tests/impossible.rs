@@ -93,7 +93,7 @@ fn absurd_markers_are_refused_and_do_no_harm() {
     }
 }
 
-/// R-INKA-136: whoever has the markers has won, and nobody else.
+/// R-INKA-136: the player who has the markers has won, and nobody else.
 #[test]
 fn winners_who_have_not_won() {
     let ten = || sound().settlement(RED, (-1, 1, "SW")).leads(RED, 3).city(RED, A);

@@ -123,7 +123,7 @@ fn nobody_begins_away_from_the_nile() {
     assert_fault(given, "a first settlement that is not at the Nile");
 }
 
-/// R-PYR-070, R-PYR-071, R-PYR-072: a game is over when it is, and won by whoever has won.
+/// R-PYR-070, R-PYR-071, R-PYR-072: a game is over exactly when it should be, and won by the right seats.
 #[test]
 fn winners_who_have_not_won() {
     let over = |mut given: Given, winners: &[Seat]| {

@@ -17,7 +17,7 @@ type Own = { type: string; at?: number };
 export const ownOf = (action: ActionForm | null | undefined): Own | null =>
   action?.type === 'game' ? (action.action as Own) : null;
 export const ownAction = ({ action }: ReplayFrame): Own | null => ownOf(action);
-/** Whoever did something of the game's own next. */
+/** The next seat that did something only this game has. */
 export const did =
   (type: string): Test =>
   (_, next) =>

@@ -13,7 +13,7 @@ use tracing_subscriber::{EnvFilter, Layer};
 pub(super) fn run(args: &Serve) -> Result<()> {
     let filter = EnvFilter::try_new(&args.log).map_err(|e| anyhow::anyhow!("--log {}: {e}", args.log))?;
     // Other people's crates tell in detail what goes over the wire, keys included. Whatever is asked for, they say no more
-    // than what concerns whoever runs the server.
+    // than what concerns the operator.
     let discreet = filter_fn(|about| {
         let (level, target) = (*about.level(), about.target());
         target.starts_with("civitas") || (level <= tracing::Level::INFO && !target.contains("tungstenite"))

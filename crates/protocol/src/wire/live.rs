@@ -21,7 +21,7 @@ pub enum ClientMessage {
         /// The key of this browser; spectators need none.
         #[serde(default)]
         key: Option<String>,
-        /// Which of the own seats to look from; the first one if missing, a spectator if the key has no seat here.
+        /// Which of your seats to look from; the first one if missing, a spectator if the key has no seat here.
         #[serde(default)]
         seat: Option<u8>,
         /// The last revision the client has; everything after it is told. `None` asks for the present only.
@@ -34,12 +34,12 @@ pub enum ClientMessage {
         id: String,
         /// The revision the client saw.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
         /// What.
         action: ActionForm,
     },
-    /// Looks from another of the own seats (several people on one device).
+    /// Looks from another of your seats (several people on one device).
     Look {
         /// Which.
         seat: u8,
@@ -52,27 +52,27 @@ pub enum ClientMessage {
         /// Which.
         seat: u8,
     },
-    /// Takes the own last action back, without asking anybody.
+    /// Takes back your own last action, without asking anybody.
     TakeBack {
         /// As in `act`.
         id: String,
         /// The revision the client saw.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
     },
-    /// Asks the others whether everything since the own last action, and that action, may be taken back.
+    /// Asks the others whether your own last action and everything since may be taken back.
     AskTakeBack {
         /// The revision the client saw.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
     },
-    /// Answers such a request, or gives up the own one.
+    /// Answers such a request, or drops your own.
     AnswerTakeBack {
         /// The revision the client saw: the request is about this one.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
         /// Yes or no.
         agree: bool,
@@ -257,7 +257,7 @@ pub struct Frame {
 /// What the viewer can take back, and what somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
 pub struct TakeBackState {
-    /// How many of the own last actions can be taken back without asking, one at a time.
+    /// How many of your own last actions can be taken back without asking, one at a time.
     pub own: u32,
     /// How many actions a request to the others would take back; none if there is nothing to ask for.
     pub ask: u32,

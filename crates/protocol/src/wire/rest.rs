@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
-    /// Whoever makes the table; several of these are people who share one device.
+    /// The person who makes the table; several of these are people who share one device.
     Me {
         /// The name to show.
         #[serde(default)]
@@ -89,7 +89,7 @@ fn yes() -> bool {
     true
 }
 
-/// A key for one seat: whoever has it may sit there.
+/// A key for one seat: its holder may sit there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Invitation {
     /// The seat.
@@ -141,7 +141,7 @@ pub struct Seated {
     pub key: String,
 }
 
-/// Changes the own seat.
+/// Changes your own seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnSeat {
@@ -173,7 +173,7 @@ pub struct StartTable {
     pub salt: Option<String>,
 }
 
-/// Changes a table that has not started. Only whoever made it may.
+/// Changes a table that has not started. Only the host may.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableChange {

@@ -46,7 +46,7 @@ impl Default for ClockForm {
 pub enum Watch {
     /// Everybody: the game is listed.
     Everyone,
-    /// Whoever has the link or the code.
+    /// Anyone who has the link or the code.
     #[default]
     Link,
     /// Nobody but the players.

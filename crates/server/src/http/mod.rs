@@ -123,7 +123,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
     }
 }
 
-/// The hashed key of whoever asks, if one came along.
+/// The hashed key of the requester, if one was sent.
 pub(crate) struct Player(pub(crate) Option<String>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Player {

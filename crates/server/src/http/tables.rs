@@ -182,7 +182,7 @@ async fn sit(State(hub): App, At(code): At<String>, Player(player): Player, Body
     }
 }
 
-/// Changes name, colour, readiness or salt of the own seat.
+/// Changes name, colour, readiness or salt of your own seat.
 #[utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn own_seat(
     State(hub): App,
@@ -206,7 +206,7 @@ async fn resign(State(hub): App, At((code, seat)): At<(String, u8)>, Player(play
 }
 
 /// Lets a computer player stand in for somebody who has been gone for three minutes, at a table without a clock. Any player
-/// and the host may ask; whoever comes back has the seat again.
+/// and the host may ask; a player who comes back gets the seat again.
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
 async fn stand_in(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, Office::StandIn(seat), player).await

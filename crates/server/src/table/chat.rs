@@ -60,7 +60,7 @@ impl Table {
             self.chat.pop_front();
         }
         for viewer in self.viewers.values_mut() {
-            // Whoever missed a line gets this one after it.
+            // A client that missed a line gets this one after it.
             if viewer.heard == line.number {
                 viewer.say(line.clone());
             }

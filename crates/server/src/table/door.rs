@@ -27,7 +27,7 @@ pub(crate) struct Door {
     pub(crate) pace: Pace,
     #[serde(default)]
     pub(crate) take_back: TakeBacks,
-    /// The hashed key of whoever made the table.
+    /// The hashed key of the host.
     pub(crate) host: String,
     secret: String,
     pub(crate) created: u64,
@@ -137,7 +137,7 @@ impl Place {
 }
 
 impl Door {
-    /// A new table. `owner` is the hashed key of whoever makes it.
+    /// A new table. `owner` is the hashed key of the person who makes it.
     pub(crate) fn new(
         wish: &CreateTable,
         owner: &str,
@@ -213,7 +213,7 @@ impl Door {
         }
     }
 
-    /// Gives a seat a colour; whoever has it and is no other person changes with it.
+    /// Gives a seat a colour; a seat that has it and is not another person's swaps with it.
     pub(super) fn paint(&mut self, seat: usize, colour: Option<Colour>) -> Result<(), Problem> {
         let Some(colour) = colour else { return Ok(()) };
         let old = self.seats[seat].colour;

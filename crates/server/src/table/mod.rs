@@ -41,7 +41,7 @@ const IDLE: Duration = Duration::from_secs(60);
 /// The longest line of chat, in characters.
 pub(crate) const MAX_CHAT: usize = 300;
 
-/// How much chat is kept in memory and shown to whoever comes.
+/// How much chat is kept in memory and shown to newcomers.
 const CHAT_KEPT: usize = 100;
 
 /// What somebody wants of a table.
@@ -57,7 +57,7 @@ pub(crate) enum Command {
     Refresh(ViewerId),
     /// A computer player has decided.
     Decided(Box<bots::Decided>),
-    /// A request over HTTP; the text is the hashed key of whoever asks.
+    /// A request over HTTP; the text is the hashed key of the requester.
     Office(Office, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
     /// The server shuts down.
     Close,
@@ -258,7 +258,7 @@ impl Table {
             Command::Decided(decided) => self.bot_decided(*decided).await,
             Command::Office(office, player, answer) => {
                 let reply = self.office(office, player.as_deref()).await;
-                // Whoever asked may be gone.
+                // The requester may be gone.
                 let _ = answer.send(reply);
             }
             Command::Close => {}

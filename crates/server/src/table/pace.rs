@@ -61,7 +61,7 @@ impl Table {
         frame
     }
 
-    /// After the pace has changed: whoever was about to act does so when either pace says so.
+    /// After the pace has changed: a computer player that was about to act does so at the earlier of the two times.
     pub(super) fn keep_pace(&mut self) {
         let due = self.bot_due;
         self.schedule(false);

@@ -38,7 +38,7 @@ impl Door {
         Ok(seat as u8)
     }
 
-    /// Changes name, colour, readiness or salt of the own seat.
+    /// Changes name, colour, readiness or salt of your own seat.
     pub(crate) fn change_own(&mut self, player: &str, seat: u8, change: &OwnSeat) -> Result<(), Problem> {
         self.own(player, seat)?;
         if let Some(name) = &change.name {
@@ -132,7 +132,7 @@ impl Door {
         Ok(())
     }
 
-    /// A new key for a seat: an open one (for the host), or the own one (for another device).
+    /// A new key for a seat: an open one (for the host), or your own (for another device).
     pub(crate) fn invite(&mut self, player: &str, seat: u8) -> Result<String, Problem> {
         let host = keys::same(&self.host, player);
         let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;

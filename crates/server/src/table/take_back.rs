@@ -1,7 +1,7 @@
-//! Taking back: one's own last actions without asking, what followed them with the consent of everybody.
+//! Taking back: a player's own last actions without asking, what followed them with everybody's consent.
 //!
 //! A take-back is an entry of the log like an action, written and synced before anybody hears of it. Chance and what was
-//! hidden are never taken back, whoever agrees (see [`civitas_engine::Bar`]).
+//! hidden are never taken back, even if everyone agrees (see [`civitas_engine::Bar`]).
 
 use super::{Table, ViewerId};
 use civitas_protocol::Problem;
@@ -151,7 +151,7 @@ impl Table {
         let none = || Problem::new("no_request", "there is no request to take anything back");
         let request = self.request.as_mut().filter(|r| r.rev == rev && r.refused.is_none()).ok_or_else(none)?;
         match (seat == request.seat, agree) {
-            // Whoever asks cannot agree for the others, and may give up.
+            // The requester cannot agree for the others, and may give up.
             (true, true) => return Err(none()),
             (true, false) => self.request = None,
             (false, true) if request.agreed.contains(&seat) => return Ok(()),

@@ -67,7 +67,7 @@ async fn given_a_reader_who_does_not_read_when_the_game_goes_on_then_it_gets_the
     // Told from the beginning for every look; after the last of them every step once, in order.
     let start = slow.revs.iter().rposition(|r| *r == 1).expect("told from the start");
     assert_eq!(slow.revs[start..], (1..=last).collect::<Vec<_>>());
-    // Whoever keeps up gets a frame for every revision. Here the buffers and an outbox took the first of them.
+    // A client that keeps up gets a frame for every revision. Here the buffers and an outbox took the first of them.
     let frames = slow.heard.iter().map(|m| serde_json::from_str::<serde_json::Value>(m).expect("checked when heard"));
     let shown: BTreeSet<u64> = frames.filter_map(|m| m["rev"].as_u64()).filter(|rev| *rev > begin).collect();
     let moves = (last - begin) as usize;

@@ -1,4 +1,4 @@
-//! Horus: name a card and demand one from one or two players; whoever has it gives it and gets a card in return.
+//! Horus: name a card and demand one from one or two players; a player who has it gives it and gets a card in return.
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{ALREADY_ASKED, ASK_ANOTHER};

@@ -1,11 +1,11 @@
-//! Osiris: take an own oxcart with one loose end and put it somewhere else, free of charge.
+//! Osiris: take one of your oxcarts with one loose end and put it somewhere else, free of charge.
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{NO_OPEN_CART, SAME_PATH};
 use super::super::{GodMove, Helped, Power, Then};
 use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Reason, Seat, Sink, State, Vertex, VertexSet};
 
-/// The loose end of an own oxcart: exactly one end meets another own piece, foreign ones do not matter.
+/// The loose end of the seat's oxcart: exactly one end meets another of its pieces; other seats' pieces do not matter.
 fn loose_end<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) -> Option<Vertex> {
     let carts = state.roads[seat.index()] - R::other_paths(game);
     if !carts.contains(at) {

@@ -93,7 +93,7 @@ fn a_seven_is_not_for_atum() {
     }
 }
 
-/// R-GOD-007, T-GOD-13: Atum, taken on the own turn, rests for that turn and helps as soon as the next player rolls.
+/// R-GOD-007, T-GOD-13: Atum, taken on the player's own turn, rests for that turn and helps as soon as the next player rolls.
 #[test]
 fn atum_taken_now_helps_after_the_next_roll() {
     let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).ready();

@@ -79,7 +79,7 @@ impl Given {
         }
     }
 
-    /// Lets a god stand by a seat; whoever had it gets the seat's old one.
+    /// Gives a god to a seat; the seat that had it gets the other's old one.
     pub(super) fn god(mut self, seat: Seat, god: God) -> Given {
         let of = &mut self.state.ext.of;
         let old = of[seat.index()];

@@ -124,7 +124,7 @@ fn cards_that_are_not_in_the_deck() {
     assert_fault(gods(given, |gods| gods.seen = Hand::of(Dev::VICTORY.lane(), 3)), words);
 }
 
-/// R-GOD-008: a trade is declared by whoever has Amun, after the roll, for a card that exists.
+/// R-GOD-008: a trade is declared by the player with Amun, after the roll, for a card that exists.
 #[test]
 fn trades_that_nobody_has_declared() {
     let words = "nobody has declared a trade";
@@ -137,7 +137,7 @@ fn trades_that_nobody_has_declared() {
     assert_fault(gods(sound(God::Amun), |gods| gods.declared = Some(Card(6))), "no such card can be declared");
 }
 
-/// R-GOD-004, R-GOD-007: a step belongs to the god of whoever decides, and not while it rests.
+/// R-GOD-004, R-GOD-007: a step belongs to the god of the player who decides, and not while it rests.
 #[test]
 fn steps_of_another_god() {
     let words = "no god's power is in progress that this belongs to";

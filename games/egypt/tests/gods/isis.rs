@@ -9,7 +9,7 @@ fn take(card: Card) -> Mv {
     power(GodMove::Take(card))
 }
 
-/// R-GOD-005, R-GOD-006, R-GOD-008, T-GOD-15: whoever rolls the seven, ten cards are kept without being asked, while others
+/// R-GOD-005, R-GOD-006, R-GOD-008, T-GOD-15: no matter who rolls the seven, ten cards are kept automatically, while others
 /// discard; what becomes of Isis is decided first.
 #[test]
 fn a_large_hand_is_kept() {

@@ -136,7 +136,7 @@ export class Play implements GamePlay {
     if (me === null) return;
     const next = reconciled(this.#begun, this.frame, me, this.module);
     if (JSON.stringify(next) !== JSON.stringify(this.#begun)) this.change(next);
-    // Whoever was handed the device to answer gives it back with the answer, or when there is nothing to answer any more.
+    // A person who was handed the device to answer gives it back with the answer, or when there is nothing left to answer.
     const { accepted, declined } = this.view;
     const done = accepted.includes(me) || declined.includes(me) || !has(this.actions, 'decline');
     if (this.visiting === me && done) this.visiting = null;

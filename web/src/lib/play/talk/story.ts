@@ -21,7 +21,7 @@ interface Asked {
   want: Cards;
 }
 
-/** Told whoever did it. Whose turn it is follows from the roll; the listener's own is told by the banner. */
+/** Announced no matter who did it. Whose turn it is follows from the roll; the banner announces the listener's own turn. */
 const ALWAYS = new Set<EventForm['type']>([
   'start_rolled',
   'first_seat',

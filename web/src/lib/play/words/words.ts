@@ -38,7 +38,7 @@ export const by = (seat: number, me: number | null) => ({ who: { seat }, me: sea
 /** To whom it was done: messages select on `$you`. */
 export const to = (seat: number, me: number | null) => ({ other: { seat }, you: seat === me ? 'yes' : 'no' });
 
-/** An offer to the reader, in the words of the banner: whoever hears both hears them once. */
+/** An offer to the reader, in the words of the banner: a listener who would hear both hears them once. */
 export const offerWords = (seat: number, { give, want }: { give: Cards; want: Cards }): Said => ({
   id: 'play-now-answer',
   kind: 'trade',
