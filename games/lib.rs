@@ -1,4 +1,4 @@
-//! The games of Civitas: one folder a game.
+//! The games of Civitas: one folder per game.
 //!
 //! A new game is a new folder, one `mod` line and one line in [`visit_all`]. Code that needs something for every game
 //! (the command line, the protocol, the shared tests) implements [`Visitor`], whose method is generic, and names none.
@@ -80,7 +80,7 @@ pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
 
 /// Something that can be done for every game.
 pub trait Visitor {
-    /// Called once a game.
+    /// Called once per game.
     fn game<R: Playable>(&mut self);
 }
 

@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   server: {
-    // Game folders lie beside this one, and the shell finds them there.
+    // Game folders are next to this one, and the shell finds them there.
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: 'http://127.0.0.1:7070', ws: true } },
   },

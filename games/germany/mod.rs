@@ -1,7 +1,7 @@
 //! Germany: a fixed map with cities and landmarks, R-GER-001 to R-GER-084.
 //!
 //! `map.rs` reads the map file and says what is wrong with one; `rewards.rs` has the landmarks and the game's own moves.
-//! Where a rule of the almanac lives is listed in `README.md` beside this file.
+//! Where a rule of the almanac lives is listed in this folder's `README.md`.
 
 mod advice;
 mod forms;

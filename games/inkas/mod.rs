@@ -1,7 +1,7 @@
 //! Inkas: three tribes that rise and decline, R-INKA-001 to R-INKA-137.
 //!
 //! What differs from the classic rules is here: `tribes.rs` has apex, decline, ruins and founding, `advantages.rs` the
-//! game's own moves. Where a rule of the almanac lives is listed in `README.md` beside this file.
+//! game's own moves. Where a rule of the almanac lives is listed in this folder's `README.md`.
 
 mod advantages;
 mod advice;

@@ -122,7 +122,7 @@ pub(super) fn markers(state: &State<Inkas>, seat: Seat) -> u8 {
     state.points[seat.index()].saturating_add(state.ext.gone[seat.index()])
 }
 
-/// The tribe a player with so many markers leads, from 1: a complete tribe has declined already.
+/// The tribe a player with this many markers leads, from 1: a complete tribe has already declined.
 pub(super) fn tribe(markers: u8) -> u8 {
     1 + GOALS.iter().filter(|goal| markers >= **goal).count() as u8
 }
@@ -180,7 +180,7 @@ fn can_grow(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> bool {
         || (cities > 0 && !state.upgrade_sites(game, seat).is_empty())
 }
 
-/// Whether nobody can ever place anything again. Nothing leaves the board by itself, so it stays like that.
+/// Whether nobody can ever place anything again. Nothing leaves the board on its own, so it stays like that.
 pub(super) fn is_deadlocked(state: &State<Inkas>, game: &Game<Inkas>) -> bool {
     !game.rules.all_seats().any(|seat| can_grow(state, game, seat))
 }

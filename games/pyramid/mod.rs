@@ -2,7 +2,7 @@
 //!
 //! Builds on `games/egypt`: cards, terrain, prices and maps are Egypt's, the gods are in `egypt/gods`. Here is what the
 //! scenario adds: `river.rs` the boats, `site.rs` the pyramid and what follows from it. Where a rule of the almanac lives
-//! is listed in `README.md` beside this file.
+//! is listed in this folder's `README.md`.
 
 mod advice;
 mod data;

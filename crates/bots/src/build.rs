@@ -7,7 +7,7 @@ use civitas_engine::{Forced, Move, Odds, Outcome, Phase};
 use civitas_games::Playable;
 
 /// A move that wins at once. The rules are asked, on the guessed state: nothing of what is hidden matters for a move
-/// that leaves nothing to chance and touches no foreign hand.
+/// that involves no chance and touches no other player's hand.
 pub(crate) fn winning<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>> {
     // No single move brings more than an award and a building.
     if !sight.on_turn() || sight.lacks(sight.me) > 2 + sight.game.rules.award_points as i8 {

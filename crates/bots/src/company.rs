@@ -23,7 +23,7 @@ pub struct Company {
 /// What is known of a hand without looking into it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seen {
-    /// At most so many of each kind.
+    /// At most this many of each kind.
     most: Hand,
     /// How many cards, if that is known.
     size: Option<u8>,
@@ -136,7 +136,7 @@ impl Company {
             && !of_seat().any(|a| no_better(a) && turned_down(a))
     }
 
-    /// At most so many cards of each kind can a seat hold, by what was seen.
+    /// The most cards of each kind a seat can hold, by what was seen.
     #[must_use]
     pub fn at_most(&self, seat: Seat) -> Hand {
         self.hands[seat.index()].most

@@ -12,7 +12,7 @@ pub(crate) fn discard<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '
     let rest = |mv: &Move<R::Move>| match mv {
         Move::Discard(card) => {
             let worth = outlook.worth(sight.hand - one(*card));
-            // Among equals, what there is most of.
+            // Among equals, the most plentiful.
             Some((*mv, worth + 0.0001 * f32::from(sight.hand.count(*card))))
         }
         _ => None,

@@ -16,7 +16,7 @@ pub(crate) struct Sight<'a, R: Playable> {
     pub(crate) me: Seat,
     pub(crate) hand: Hand,
     /// A state that fits the view. It is here to ask the rules where one could build, so that no rule is written twice.
-    /// What foreign hands hold in it is invented, and nothing may read it.
+    /// The contents of other hands in it are invented, and nothing may read them.
     pub(crate) guess: State<R>,
     /// What the seat's own buildings bring, in pips.
     pub(crate) income: Pips,

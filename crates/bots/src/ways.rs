@@ -231,7 +231,7 @@ impl<R: Playable> Search<'_, R> {
 }
 
 /// The state after a move, if the move is certain and changes nothing but the cards and the rates of the seat: no piece, no
-/// foreign hand, no knowledge of one. (The robber may leave the board: that helps everybody who trades for it.)
+/// other hand, no knowledge of one. (The robber may leave the board: that helps everybody who trades for it.)
 pub(crate) fn exchange<R: Playable>(game: &Game<R>, state: &State<R>, me: Seat, mv: Move<R::Move>) -> Option<State<R>> {
     let kind = matches!(mv, Move::Bank { .. } | Move::PlayPlenty(..) | Move::Game(_));
     if !kind || state.odds(game, me, mv) != Odds::Certain {

@@ -88,7 +88,7 @@ impl<'a> Layout<'a> {
             };
             return (a.x + 1..b.x).map(at).collect();
         }
-        // Steep: one cell a row, upwards.
+        // Steep: one cell per row, upwards.
         let part = if dy < 0 { Part::Rise } else { Part::Fall };
         let (top, bottom) = if dy < 0 { (b, a) } else { (a, b) };
         let at = |y: i32| {

@@ -57,7 +57,7 @@ impl<R: Ruleset> State<R> {
     /// Lists the development cards that `seat`, who is on turn, may play.
     #[inline]
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-        // Victory points are never played; they turn up by themselves.
+        // Victory points are never played; they are revealed automatically.
         let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY.lane());
         let open = game.rules.cards_before_roll || !matches!(self.phase, Phase::BeforeRoll);
         if !self.card_played && !old.is_empty() && open {

@@ -89,7 +89,7 @@ impl fmt::Display for Fault {
 }
 
 impl<R: Ruleset> State<R> {
-    /// Computes every cached field anew, for a position that came from outside.
+    /// Recomputes every cached field, for a position that came from outside.
     pub fn refresh_caches(&mut self, game: &Game<R>) {
         for seat in game.rules.all_seats() {
             let i = seat.index();

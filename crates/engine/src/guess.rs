@@ -13,8 +13,8 @@ use crate::view::View;
 use rand_core::Rng;
 
 impl<R: Ruleset> View<R> {
-    /// A random state that the viewer could not tell from the true one: foreign hands (of the known sizes, covering
-    /// standing offers and acceptances), foreign development cards and the deck are dealt from what is left. What the
+    /// A random state that the viewer could not tell from the true one: other hands (of the known sizes, covering
+    /// standing offers and acceptances), other seats' development cards and the deck are dealt from what is left. What the
     /// viewer could remember of earlier turns is not considered.
     #[must_use]
     pub fn guess<G: Rng>(&self, game: &Game<R>, generator: &mut G) -> State<R> {
@@ -27,7 +27,7 @@ impl<R: Ruleset> View<R> {
         state
     }
 
-    /// Everything that the view says, and nothing in foreign hands.
+    /// Everything that the view says, and nothing in other hands.
     fn known_state(&self, game: &Game<R>) -> State<R> {
         let mut state = State::new(game);
         for (i, seat) in self.seats.iter().enumerate() {

@@ -18,7 +18,7 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand(0);
 
-    /// One count a kind.
+    /// One count per kind.
     #[must_use]
     pub const fn new(counts: [u8; MAX_CARDS]) -> Hand {
         let mut i = 0;
@@ -48,7 +48,7 @@ impl Hand {
         Hand::new(counts)
     }
 
-    /// The counts, one a kind.
+    /// The counts, one per kind.
     #[inline]
     #[must_use]
     pub const fn counts(self) -> [u8; MAX_CARDS] {

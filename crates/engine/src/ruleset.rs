@@ -168,7 +168,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         [0; 3]
     }
 
-    /// Where the route of `seat` is interrupted: at foreign buildings.
+    /// Where the route of `seat` is interrupted: at other seats' buildings.
     #[inline]
     fn route_stops(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
         state.occupied() - state.buildings[seat.index()]

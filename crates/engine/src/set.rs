@@ -60,7 +60,7 @@ macro_rules! word_set {
                 self.0 &= !(1 << item.0);
             }
 
-            /// Whether there is no member.
+            /// Whether the set is empty.
             #[inline]
             #[must_use]
             pub const fn is_empty(self) -> bool {
@@ -221,7 +221,7 @@ impl EdgeSet {
         self.0[(edge.0 >> 6) as usize] &= !(1 << (edge.0 & 63));
     }
 
-    /// Whether there is no member.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {

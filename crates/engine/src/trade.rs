@@ -15,7 +15,7 @@ use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::{Phase, State};
 
-/// Standing offers, one a seat, and the answers to the offer of the player on turn.
+/// Standing offers, one per seat, and the answers to the offer of the player on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Talk {
     /// What each seat with a standing offer gives.

@@ -27,9 +27,9 @@ pub struct Throughput {
     pub forced_decisions: u64,
     /// CPU seconds of all threads together.
     pub cpu_seconds: f64,
-    /// Seconds on the wall.
+    /// Seconds of wall-clock time.
     pub wall_seconds: f64,
-    /// Games a second on the wall.
+    /// Games per second of wall-clock time.
     pub games_per_second: f64,
     /// Games a CPU second.
     pub games_per_cpu_second: f64,
@@ -37,9 +37,9 @@ pub struct Throughput {
     pub decisions_per_cpu_second: f64,
     /// Real decisions a CPU second.
     pub real_decisions_per_cpu_second: f64,
-    /// CPU nanoseconds a decision.
+    /// CPU nanoseconds per decision.
     pub ns_per_decision: f64,
-    /// Decisions a second on the wall.
+    /// Decisions per second of wall-clock time.
     pub decisions_per_second: f64,
 }
 
@@ -52,11 +52,11 @@ pub struct Speed {
     pub state_bytes: usize,
     /// Bytes of a move.
     pub move_bytes: usize,
-    /// Decisions a game, on average.
+    /// Decisions per game, on average.
     pub decisions_per_game: f64,
     /// Share of decisions with only one legal move.
     pub forced_share: f64,
-    /// Legal moves a decision, on average.
+    /// Legal moves per decision, on average.
     pub moves_per_decision: f64,
     /// Nanoseconds to list the legal moves of a position.
     pub ns_per_legal_list: f64,
@@ -68,7 +68,7 @@ pub struct Speed {
     pub one_thread: Throughput,
     /// All cores.
     pub all_threads: Throughput,
-    /// How many times one thread's throughput on the wall all threads reach.
+    /// How many times the wall-clock throughput of one thread all threads reach.
     pub scaling: f64,
 }
 

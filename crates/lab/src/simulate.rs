@@ -32,7 +32,7 @@ pub struct Plan {
 pub struct Summary {
     /// Games played.
     pub games: u64,
-    /// Games given up after too many turns.
+    /// Games abandoned after too many turns.
     pub unfinished: u64,
     /// Games won, by seat.
     pub wins: Vec<u64>,

@@ -31,7 +31,7 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTr
         for mv in moves {
             let Err(refusal) = state.check(game, seat, mv) else { return };
             let rank = match refusal.reason {
-                // May speak of one place or of all; nothing that surely holds everywhere.
+                // May be about one place or about all; nothing that is certain to hold everywhere.
                 Reason::Game(_) => ABOUT_A_PLACE.len(),
                 shared => ABOUT_A_PLACE.iter().position(|r| *r == shared).unwrap_or(usize::MAX),
             };

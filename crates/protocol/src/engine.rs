@@ -1,4 +1,4 @@
-//! The engine protocol: one JSON object a line in, one JSON object a line out. `docs/engine-protocol.md` describes it.
+//! The engine protocol: one JSON object per line in, one JSON object per line out. `docs/engine-protocol.md` describes it.
 
 use crate::action::{ActionForm, OutcomeForm};
 use crate::position::Position;

@@ -1,4 +1,4 @@
-//! Records: a game as text, one JSON object a line. A header, every action with what chance decided, an end.
+//! Records: a game as text, one JSON object per line. A header, every action with what chance decided, an end.
 //!
 //! What is recorded are outcomes, never the state of a generator: a record replays in every version that knows its
 //! rules. `docs/record-format.md` describes the format.

@@ -13,7 +13,7 @@ use civitas_games::{Playable, generator};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
-/// A game under way. Erased once a table, never once a move: bots and simulations run behind it.
+/// A game in progress. Erased once per table, never once per move: bots and simulations run behind it.
 pub trait Table: Send {
     /// The game with every option written out and its board.
     fn setup(&self) -> Value;

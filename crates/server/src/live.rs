@@ -1,6 +1,6 @@
 //! A game under way at a table, behind an object-safe face: the state, the log it follows from, what each viewer is told.
 //!
-//! Erased once a table: everything that is done for one action runs on the generic side.
+//! Erased once per table: everything that is done for one action runs on the generic side.
 
 mod company;
 mod log;
@@ -141,7 +141,7 @@ impl<R: Playable> Played<R> {
         if since >= rev {
             return Vec::new();
         }
-        // Missing after an entry that was undone: what happened before it has to be worked out anew.
+        // Missing after an entry that was undone: what happened before it has to be recomputed.
         if since + 1 == rev
             && let Some(last) = &self.last
         {
@@ -306,7 +306,7 @@ impl<R: Playable> Live for Played<R> {
         }
         let may_offer = self.state.may_offer(&self.game, seat);
         let game = Arc::clone(&self.game);
-        // Only offers need manners. What everybody saw is worked out from the log: a server that was started anew, or an
+        // Only offers need manners. What everybody saw is worked out from the log: a server that was restarted, or an
         // action that was taken back, changes nothing about it.
         let told = (may_offer && on_turn && !people.is_empty()).then(|| (self.start, self.log.clone()));
         Some(Box::new(move || {

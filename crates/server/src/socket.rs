@@ -46,7 +46,7 @@ fn unreadable(error: &serde_json::Error) -> Problem {
     Problem::new("bad_message", format!("this is not a message of the protocol: {error}"))
 }
 
-/// What came is no message at all: too large, or not WebSocket. Nothing that follows could be understood either.
+/// What came is not a message at all: too large, or not WebSocket. Nothing that follows could be understood either.
 fn garbled(error: &axum::Error) -> Problem {
     Problem::new("bad_message", format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
 }
@@ -159,7 +159,7 @@ struct Client<'a> {
 impl Client<'_> {
     /// Asks for what had to be left out while the client was slow.
     async fn catch_up(&self) {
-        // A table that is too busy for this soon has news, and those tell what was left out too.
+        // A table that is too busy for this soon has news, which includes what was left out.
         let _ = self.hub.send(self.code, Command::Refresh(self.id)).await;
     }
 

@@ -1,4 +1,4 @@
-//! One server a file: two of them would each believe that they alone know how its games stand.
+//! One server per file: two of them would each believe that they alone know the state of its games.
 
 use crate::StoreError;
 use std::fs::{File, OpenOptions, TryLockError};

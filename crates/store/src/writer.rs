@@ -1,6 +1,6 @@
 //! The one writer: takes what has piled up, commits it in one transaction, answers everybody.
 //!
-//! A sync to disk costs the same for one move as for fifty, so under load the cost a move falls; with little load
+//! A sync to disk costs the same for one move as for fifty, so under load the cost per move falls; with little load
 //! nobody waits for company.
 
 use crate::{ChatRow, Store, StoreError};
@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep_until};
 const BATCH: usize = 512;
 
 /// How long a commit waits after the one before has begun. A sync costs far more than a move, so under load this is what
-/// decides how many moves a second cost.
+/// decides how many moves per second cost.
 const PACE: Duration = Duration::from_millis(2);
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -168,7 +168,7 @@ impl Writer {
         let failed = match &done {
             Ok(()) => None,
             Err(Fault::Broken(error)) => Some(error),
-            // A revision that is taken is no trouble of the disk's.
+            // A revision that is taken is not the disk's fault.
             Err(Fault::Refused(error)) => Some(error).filter(|e| !is_unique(e)),
         };
         if let Some(error) = failed {

@@ -1,4 +1,4 @@
-//! What the powers have shown a player: in that seat's view and nobody else's, as long as it is surely true.
+//! What the powers have shown a player: in that seat's view and nobody else's, as long as it is certain.
 
 use super::{God, GodStep, Gods, Helped};
 use civitas_engine::{Card, Dev, Game, Hand, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};

@@ -1,7 +1,7 @@
-//! The help of the gods, R-GOD-001 to R-GOD-012: for every game whose players have a god beside them.
+//! The help of the gods, R-GOD-001 to R-GOD-012: for every game whose players have gods.
 //!
 //! `procedure.rs` deals, turns and exchanges gods; each power is a file of `powers/`, found by the name that `gods.toml`
-//! pairs with a god. What a power has shown a player, `knowledge.rs` keeps as long as it is surely true.
+//! pairs with a god. `knowledge.rs` keeps what a power has shown a player, as long as it is certain.
 
 mod advice;
 mod forms;
@@ -290,7 +290,7 @@ pub(crate) const MAAT_VICTIM: OptionSpec = OptionSpec::own(
     "whose hand Maat may look at: only one with cards in it, or any",
 );
 
-/// A game whose players have gods beside them.
+/// A game whose players have gods.
 pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From<GodStep>> {
     /// The state of the gods.
     fn gods(state: &State<Self>) -> &Gods;

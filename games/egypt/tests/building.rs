@@ -82,7 +82,7 @@ fn a_cart_may_start_at_an_own_building() {
     assert!(table.allows(PURPLE, cart(0, -2, "NE")) && table.allows(PURPLE, cart(0, -2, "NW")));
 }
 
-/// R-EGY-049, T-EGY-35: there is no way on through a foreign building.
+/// R-EGY-049, T-EGY-35: there is no way through another player's building.
 #[test]
 fn a_foreign_building_shuts_the_way() {
     for temple_city in [false, true] {

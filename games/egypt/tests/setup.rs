@@ -289,7 +289,7 @@ fn first_pieces_are_free_but_keep_their_distance() {
     assert_eq!(table.stock(TURQUOISE), [13, 3, 4]);
 }
 
-/// R-EGY-014, T-EGY-20: the second settlement pays one card a hex at once; desert and frame pay nothing.
+/// R-EGY-014, T-EGY-20: the second settlement immediately pays one card per hex; desert and frame pay nothing.
 #[test]
 fn the_second_settlement_pays_its_hexes() {
     // Quarry, pasture and desert; twice three paying hexes; the coast with two hexes, and with one.

@@ -3,7 +3,7 @@
 use super::builder::*;
 use civitas_engine::{Dev, Event, Move};
 
-/// R-GER-071, R-GER-072, R-GER-073, R-GER-074, T-GER-16: five count; pieces behind a foreign hall and a branch do not.
+/// R-GER-071, R-GER-072, R-GER-073, R-GER-074, T-GER-16: five count; pieces behind another player's hall and a branch do not.
 #[test]
 fn the_longest_road() {
     let roads =
@@ -52,7 +52,7 @@ fn rings_and_branches() {
     assert_eq!(star.set().route(RED), 2);
 }
 
-/// R-GER-073: empty cities, own halls and landmarks, built or not, do not interrupt; a foreign hall does.
+/// R-GER-073: empty cities, the player's own halls and landmarks, built or not, do not interrupt; another player's hall does.
 #[test]
 fn what_interrupts() {
     let given = Given::bare(3, &[]).halls(BLUE, &[WUERZBURG, MARBURG]);

@@ -126,7 +126,7 @@ fn passing_trier_and_frankfurt() {
     foreign.set().play(RED, road(FRANKFURT, MARBURG));
 }
 
-/// R-GER-042: a road may end at an empty city, an unbuilt landmark or a foreign hall.
+/// R-GER-042: a road may end at an empty city, an unbuilt landmark or another player's hall.
 #[test]
 fn roads_lead_up_to_anything() {
     let given = Given::bare(3, &[]).halls(RED, &[DESSAU]).halls(BLUE, &[MAGDEBURG]).chain(RED, &[DESSAU, 52]);

@@ -24,7 +24,7 @@ fn trade_and_build_in_any_order() {
     assert_eq!(table.total_points(RED), 5);
     table.end_turn(RED);
     assert_eq!((table.state.turn, table.state.phase), (BLUE, Phase::BeforeRoll));
-    // The limit is one a turn, not one a game.
+    // The limit is one per turn, not one per game.
     table.idle_turn(BLUE, 2);
     table.idle_turn(ORANGE, 2);
     table.play(RED, Move::PlayKnight);

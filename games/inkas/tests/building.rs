@@ -85,7 +85,7 @@ fn a_path_has_room_for_one_road() {
 }
 
 /// R-INKA-057, R-INKA-058, T-INKA-22: blue's roads continue from a blue building and from a free intersection, but not
-/// through the foreign building on Y.
+/// through another player's building on Y.
 #[test]
 fn no_road_through_a_foreign_building() {
     let y = corner((0, 0), (0, 1), (1, 0));

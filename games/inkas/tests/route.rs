@@ -249,7 +249,7 @@ fn the_swap_takes_any_two_cards() {
     table.refuse(RED, route_swap([WOOD, Card(8)], ORE), Reason::NoSuchKind, "R-INKA-001");
 }
 
-/// R-INKA-090: it may be used in the turn the card is won, only while it is held, and once a turn even if it leaves and
+/// R-INKA-090: it may be used in the turn the card is won, only while it is held, and once per turn even if it leaves and
 /// comes back.
 #[test]
 fn the_swap_belongs_to_the_holder() {

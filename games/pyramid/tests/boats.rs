@@ -112,7 +112,7 @@ fn boats_touch_at_the_delta() {
     assert_eq!(given.ready().route(TURQUOISE), 4);
 }
 
-/// R-PYR-023: a boat carries on from carts and boats, a cart from a boat; a foreign building shuts the way.
+/// R-PYR-023: a boat continues from carts and boats, a cart from a boat; another player's building blocks the way.
 #[test]
 fn boats_and_carts_carry_on_from_each_other() {
     let given = Given::settled(2, &[]).hand(PURPLE, price(1) + carts(2)).rolled();

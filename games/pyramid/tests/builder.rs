@@ -147,7 +147,7 @@ impl Given {
         })
     }
 
-    /// Everybody with a boat, and with so many temple cities and settlements.
+    /// Everybody with a boat, and with this many temple cities and settlements.
     pub(super) fn towns(options: &[(&str, &str)], towns: &[(usize, usize)]) -> Given {
         let mut given = Given::bare(towns.len() as u8, options);
         for (i, (cities, settlements)) in towns.iter().enumerate() {

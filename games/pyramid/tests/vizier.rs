@@ -47,7 +47,7 @@ fn building_again_changes_nothing() {
     table.play(PURPLE, favor(BRICK, GRAIN));
 }
 
-/// R-PYR-051: one card for one of another kind that the supply has, once a turn.
+/// R-PYR-051: one card for one of another kind that the supply has, once per turn.
 #[test]
 fn one_card_for_another() {
     let mut table = with_favor(&[]).hand(PURPLE, brick(1)).hoard(GRAY, STONE, 0).rolled().ready();

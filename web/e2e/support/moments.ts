@@ -23,7 +23,7 @@ export const did =
   (_, next) =>
     ownAction(next)?.type === type ? (next.step?.seat ?? null) : null;
 
-/** Opens tables that go on from moments of a game; each tells what the computer player did there. */
+/** Opens tables that continue from moments of a game; each returns what the computer player did there. */
 export function opener(server: Server, wish: Pick<CreateTable, 'game'> & Partial<CreateTable>, players = 3) {
   const positions = new Positions(server, { ...wish, seats: Array.from({ length: players }, () => bot()) });
   return async (

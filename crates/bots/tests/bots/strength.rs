@@ -44,7 +44,7 @@ fn four_novices_play_sensible_games() {
         );
         assert!((50.0..110.0).contains(&turns), "{turns} turns");
         let off = options.contains(&("player_trade", "off"));
-        assert!(if off { trades == 0.0 } else { trades > 3.0 }, "{trades} trades a game");
+        assert!(if off { trades == 0.0 } else { trades > 3.0 }, "{trades} trades per game");
         assert!(tales.iter().all(|t| t.winner.is_some()), "every game ends");
     }
 }

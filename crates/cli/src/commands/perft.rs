@@ -1,4 +1,4 @@
-//! `civitas perft`: how many ways a game can go on.
+//! `civitas perft`: how many ways a game can continue.
 
 use super::with_table;
 use crate::args::Table;

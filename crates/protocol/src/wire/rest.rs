@@ -239,7 +239,7 @@ pub struct TableBoard {
     pub rules: RulesForm,
 }
 
-/// A record as text, one JSON object a line.
+/// A record as text, one JSON object per line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordText {

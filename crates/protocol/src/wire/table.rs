@@ -23,11 +23,11 @@ pub enum Status {
 pub enum ClockForm {
     /// As long as they like.
     None {},
-    /// Minutes a turn.
+    /// Minutes per turn.
     Relaxed {},
-    /// A minute a turn.
+    /// A minute per turn.
     Fast {},
-    /// Days a turn, for games by correspondence.
+    /// Days per turn, for games by correspondence.
     Days {
         /// How many, 1 to 14.
         days: u8,
@@ -136,7 +136,7 @@ pub struct SeatInfo {
 pub struct Fairness {
     /// SHA-256 of the secret, in hexadecimal, fixed when the table is made.
     pub commitment: String,
-    /// What the players' browsers threw in, one a seat, after the commitment was public: the server could not have
+    /// What the players' browsers threw in, one per seat, after the commitment was public: the server could not have
     /// chosen its secret to suit.
     pub salts: Vec<String>,
     /// The secret in hexadecimal, told when the game is over.

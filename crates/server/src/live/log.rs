@@ -43,7 +43,7 @@ pub(super) struct Walk<'a, R: Playable> {
 }
 
 impl<R: Playable> Walk<'_, R> {
-    /// Goes on by one entry, and tells what happened and how to undo it.
+    /// Advances by one entry, and returns what happened and how to undo it.
     pub(super) fn on(&mut self, entry: Logged<R>) -> Result<(Told<R>, Undo<R>), Problem> {
         let rev = self.rev + 1;
         let (told, undo) = match entry {

@@ -202,7 +202,7 @@ impl Table {
         Ok(Reply::Position(Box::new((setup, position))))
     }
 
-    /// The ways of a seat to something it cannot pay: told to its owner only, for they tell of the hand.
+    /// The ways of a seat to something it cannot afford: for its owner only, because they reveal the hand.
     fn ways(&mut self, player: &str, seat: u8, kind: &str) -> Result<Reply, Problem> {
         self.door.own(player, seat)?;
         match self.live.as_ref().filter(|_| self.door.status == Status::Playing) {

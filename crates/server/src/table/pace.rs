@@ -1,4 +1,4 @@
-//! How fast a game goes by itself: the pace of computer players, which the host may change at any time, and rolls for the
+//! How fast a game goes on its own: the pace of computer players, which the host may change at any time, and rolls for the
 //! first turn that no person need press a button for.
 
 use super::{Door, Table};

@@ -170,7 +170,7 @@ impl Table {
         }
     }
 
-    /// Takes back what everybody has agreed to, and tells how things stand.
+    /// Takes back what everybody has agreed to, and reports how things stand.
     async fn settle_request(&mut self) -> Result<(), Problem> {
         if let Some(request) = self.open_request().cloned()
             && self.unanswered(&request).is_empty()

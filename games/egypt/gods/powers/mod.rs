@@ -1,4 +1,4 @@
-//! The powers of the gods, one a file. This file finds the one that is meant.
+//! The powers of the gods, one per file. This file finds the right one.
 
 mod alms;
 mod balance;
@@ -84,7 +84,7 @@ fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, power: Pow
         Power::Trade if rolled => trade::list_uses(state, game, seat, out),
         Power::Alms if rolled => alms::list_uses(state, game, seat, out),
         Power::ChooseCard if rolled => choose_card::list_uses(state, game, seat, out),
-        // These two come by themselves, with a roll.
+        // These two are triggered by a roll.
         Power::Balance | Power::Shelter => {}
         _ => {}
     }

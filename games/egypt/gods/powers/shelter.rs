@@ -15,7 +15,7 @@ pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game:
         sink.emit(Event::Game(GodEvent::Spared { seat }.into()));
         after_use(state, seat, Then::Seven);
     } else if state.supply.is_empty() {
-        // R-GOD-008: nothing to take, so it is no use.
+        // R-GOD-008: nothing to take, so the god is not used.
         state.demand_discards(game, sink);
     } else {
         state.phase = Phase::Game(GodStep::Shelter(seat).into());

@@ -199,7 +199,7 @@ export class Camera {
     if (there) this.#settle();
   };
 
-  /** Shifts what is painted, or paints anew if that would show the end of it or look too coarse. */
+  /** Shifts what is painted, or repaints if that would show the end of it or look too coarse. */
   #draw(): void {
     const { x, y, k } = this.#view;
     const from = this.#painted;

@@ -100,7 +100,7 @@ export interface OwnTray {
   Body: Component<{ play: GamePlay }>;
   /** Whether it can stay open. */
   possible: (actions: readonly ActionForm[]) => boolean;
-  /** Whether the game waits for it: then it opens by itself, and cannot be closed unless the step can be taken back. */
+  /** Whether the game waits for it: then it opens automatically, and cannot be closed unless the step can be taken back. */
   asks?: (actions: readonly ActionForm[]) => boolean;
 }
 
@@ -166,7 +166,7 @@ export interface GameModule {
   hasPanel?: (view: ViewForm) => boolean;
   /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
   SeatPart?: Component<{ play: GamePlay; seat: number; shape: SeatShape }>;
-  /** What only this game tells about a player who is asked about: in the dialog of that player. */
+  /** What only this game shows about a player, in that player's dialog. */
   SeatDetail?: Component<{ play: GamePlay; seat: number }>;
   /** What only this game builds. */
   builds?: OwnBuild[];

@@ -56,7 +56,7 @@ export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: 
         turns.push({ key, number, seat, lines: [] });
       }
       let turn = turns.at(-1);
-      // A game with a fixed start begins in the middle of a turn: no event tells of that.
+      // A game with a fixed start begins in the middle of a turn: there is no event for that.
       if (event.type === 'rolled' && !turn) turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
       if (!turn) turns.push((turn = { key, number: 0, seat: null, lines: [] }));
       for (const line of scribe.write(key, event, step.events).added) {

@@ -130,7 +130,7 @@ export function sentence(play: Play, { said, place }: Told): string {
 export const spoken = (sentences: readonly string[]): string =>
   sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ');
 
-/** At most so many sentences at once: what does not concern the listener goes first, the oldest before the newest. */
+/** At most this many sentences at a time: what does not concern the listener goes first, the oldest before the newest. */
 export function shortened<T extends { mine: boolean }>(told: readonly T[], most: number): T[] {
   const kept = [...told];
   while (kept.length > most) {

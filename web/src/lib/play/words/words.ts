@@ -170,7 +170,7 @@ function ofShell(event: EventForm, me: number | null): Said {
     case 'taken_back':
       return { id: 'play-log-taken-back', kind: 'turn', args: { ...did(event.seat), what: { said: taken(event) } } };
     default:
-      // A game tells of its own events itself. A newer server can tell of some this client does not know: it skips them.
+      // A game describes its own events. A newer server can send some this client does not know: it skips them.
       return { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
   }
 }
