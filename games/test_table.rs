@@ -176,7 +176,7 @@ impl<R: Playable> Given<R> {
     }
 }
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone)]
 pub(crate) struct Table<R: Playable> {
     pub(crate) game: Game<R>,

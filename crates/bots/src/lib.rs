@@ -81,7 +81,7 @@ pub struct Decision<'a, R: Playable> {
     pub memory: &'a mut Memory,
 }
 
-/// The computer players there are.
+/// The available computer players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Bot {
     /// Picks uniformly among the legal moves; answers offers so too and makes none.

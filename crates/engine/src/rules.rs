@@ -11,7 +11,7 @@ pub const NO_RATE: u8 = 127;
 pub struct Rules {
     /// How many sit at the table.
     pub seats: u8,
-    /// Points that win.
+    /// Points needed to win.
     pub goal: u8,
     /// On a seven, hands above this size are halved.
     pub hand_limit: u8,

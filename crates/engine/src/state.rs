@@ -7,7 +7,7 @@ use crate::ruleset::Ruleset;
 use crate::set::{EdgeSet, SeatSet, VertexSet};
 use crate::trade::Talk;
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase<S> {
     /// The seat on turn rolls for the right to begin.
@@ -86,7 +86,7 @@ pub struct State<R: Ruleset> {
     pub first: Seat,
     /// Placements of the set-up phase made so far.
     pub setup_step: u8,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase<R::Step>,
     /// Whether the dice of this turn are rolled.
     pub rolled: bool,

@@ -34,7 +34,7 @@ pub struct View<R: Ruleset> {
     pub turn: Seat,
     /// Who began.
     pub first: Seat,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase<R::Step>,
     /// Placements of the set-up made so far.
     pub setup_step: u8,
@@ -58,7 +58,7 @@ pub struct View<R: Ruleset> {
     pub ext: R::ViewExt,
 }
 
-/// What one viewer may know of one seat.
+/// What one viewer may know about one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatView {
     /// Settlements and cities.

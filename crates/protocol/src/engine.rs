@@ -13,7 +13,7 @@ use std::io::{BufRead, Read, Write};
 /// The version of the engine protocol.
 pub const PROTOCOL_VERSION: u32 = 1;
 
-/// The longest line that is read; longer ones are answered with an error.
+/// The longest line that is accepted; longer ones are answered with an error.
 pub const MAX_LINE: u64 = 1 << 20;
 
 /// The most steps a count takes; a request may ask for fewer.
@@ -108,7 +108,7 @@ impl Engine {
         Engine { perft_limit, ..Engine::default() }
     }
 
-    /// The digest of the state under way.
+    /// The digest of the current state.
     #[must_use]
     pub fn digest(&self) -> Option<String> {
         self.table.as_ref().map(|t| t.summary()["digest"].to_string())

@@ -1,4 +1,4 @@
-//! Fair dice: a secret that is promised before the game, mixed with what the players throw in, and told after it.
+//! Fair dice: a secret that is promised before the game, mixed with what the players throw in, and revealed after it.
 //!
 //! The number behind an action before which `n` actions stand is the first eight bytes of
 //! `HMAC-SHA-256(secret, "civitas/1:" + salts joined by "|" + ":" + n)`. Where nothing was taken back, `n` is the revision;
@@ -97,7 +97,7 @@ pub struct Verified {
     pub rolls: u32,
     /// Cards stolen.
     pub thefts: u32,
-    /// Cards drawn, and everything else that was left to chance.
+    /// Cards drawn, and everything else decided by chance.
     pub draws: u32,
     /// Whether the promise made before the game fits the secret.
     pub commitment_kept: bool,
@@ -113,7 +113,7 @@ impl Verified {
     }
 }
 
-/// Computes every roll, draw and theft of a record again.
+/// Recomputes every roll, draw and theft of a record.
 pub fn verify(text: &str) -> Result<Verified, Problem> {
     struct Check<'a>(&'a str, &'a crate::record::Header, Dice, Verified);
     impl ForGame for Check<'_> {
@@ -155,7 +155,7 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
     for_table(&header.game, &header.options, Check(text, &header, dice, verified))?
 }
 
-/// The promise of a table whose game is not over, or the whole truth of one that is.
+/// The promise of a table whose game is not over, or with the secret once it is.
 #[must_use]
 pub fn fairness(secret: [u8; 32], salts: &[String], over: bool) -> Fairness {
     let dice = Dice::new(secret, salts);

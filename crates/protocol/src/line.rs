@@ -10,16 +10,16 @@ use civitas_engine::{Bar, Consent, Event, Game, Outcome, Seat, State};
 use civitas_games::Playable;
 use std::collections::VecDeque;
 
-/// How many actions back somebody may go at most: a table must not have to remember more.
+/// The most actions a player may go back: a table must not have to remember more.
 pub const MOST_BACK: usize = 64;
 
 /// The actions that stand.
 #[derive(Clone, Debug)]
 pub struct Line<R: Playable> {
     length: u32,
-    /// Those since the last one that stands for good.
+    /// Those since the last one that can never be taken back.
     open: VecDeque<Standing<R>>,
-    /// Why that one does.
+    /// Why that one cannot.
     bar: Option<Bar>,
 }
 
@@ -63,7 +63,7 @@ pub struct Taken<R: Playable> {
 }
 
 impl<R: Playable> Taken<R> {
-    /// What `viewer` is told; `None` is told everything.
+    /// What `viewer` may know; `None` may know everything.
     pub fn told(&self, seat: Seat, viewer: Option<Option<Seat>>) -> EventForm {
         let seen = |event: &Event<R::Event>| match viewer {
             None => Some(*event),
@@ -82,7 +82,7 @@ pub struct Undo<R: Playable>(Change<R>);
 enum Change<R: Playable> {
     /// An action was added, and the oldest forgotten.
     Added(Option<Box<Standing<R>>>),
-    /// An action was added that stands for good: these could be taken back before it.
+    /// An action was added that can never be taken back: these could be taken back before it.
     Closed(VecDeque<Standing<R>>, Option<Bar>),
     /// These were taken back.
     Taken(VecDeque<Standing<R>>),
@@ -146,7 +146,7 @@ impl<R: Playable> Line<R> {
         self.open.iter().rev().take_while(|s| s.seat == seat && s.consent == Consent::Nobody).count()
     }
 
-    /// How many actions would be taken back if `seat` went back to before its own last one; none if that cannot be.
+    /// How many actions would be taken back if `seat` went back to before its own last one; none if that is impossible.
     #[must_use]
     pub fn back_to_own(&self, seat: Seat) -> Option<usize> {
         self.open.iter().rev().position(|s| s.seat == seat).map(|at| at + 1)
@@ -182,7 +182,7 @@ impl<R: Playable> Line<R> {
         }
     }
 
-    /// Takes the last `count` actions back, the first of which must be one of `seat`: nobody takes back more than their own
+    /// Takes back the last `count` actions, the first of which must be one of `seat`: nobody takes back more than their own
     /// and what followed it.
     pub fn take_back(&mut self, seat: Seat, count: usize) -> Result<(Taken<R>, Undo<R>), Problem> {
         let Some(at) = self.open.len().checked_sub(count) else { return Err(self.barred()) };

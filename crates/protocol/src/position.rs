@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-/// A whole state, secrets included. Values that follow from others (route lengths, points, rates) are not part of it.
+/// A complete state, secrets included. Values that follow from others (route lengths, points, rates) are not part of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
@@ -67,7 +67,7 @@ pub struct StandingOffer {
     pub want: Cards,
 }
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]

@@ -18,7 +18,7 @@ use serde_json::{Map, Value};
 /// The version of the record format that is written.
 pub const RECORD_VERSION: u32 = 2;
 
-/// The oldest version that is still read. Version 1 knows no take-backs; all else is the same.
+/// The oldest version that is still read. Version 1 has no take-backs; everything else is the same.
 const OLDEST_VERSION: u32 = 1;
 
 /// The first line of a record.
@@ -86,16 +86,16 @@ pub struct Step {
 pub struct TakeBack {
     /// Who took them back.
     pub seat: u8,
-    /// How many of the last that stand.
+    /// How many of the last actions that stand.
     pub take_back: u32,
 }
 
 /// One line of a record between header and end, as it was read.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Entry {
-    /// Somebody acted.
+    /// A seat acted.
     Action(Step),
-    /// Somebody took something back.
+    /// A seat took something back.
     TakeBack(TakeBack),
 }
 
@@ -273,7 +273,7 @@ pub struct Replayed<'a, R: Playable> {
 /// What was done in one step of a replay.
 #[derive(Debug)]
 pub enum What<'a, R: Playable> {
-    /// Something the rules know.
+    /// An action of the rules.
     Action {
         /// What.
         action: Action<R::Move>,
@@ -297,7 +297,7 @@ pub struct Replay<R: Playable> {
     pub actions: usize,
 }
 
-/// Plays a record again, checking every action, every outcome and the end.
+/// Replays a record, checking every action, every outcome and the end.
 pub fn replay<R: Playable>(
     text: &str,
     header: &Header,
@@ -306,7 +306,7 @@ pub fn replay<R: Playable>(
     run(text, header, usize::MAX, true, watch)
 }
 
-/// The same for a record that may stop without an end line: a game under way.
+/// The same for a record that may stop without an end line: a game in progress.
 pub fn replay_open<R: Playable>(
     text: &str,
     header: &Header,
@@ -400,8 +400,8 @@ fn run<R: Playable>(
     Ok(Replay { game, state, actions: count.saturating_sub(1) })
 }
 
-/// Takes back what a record says was taken back. Whether the others were asked is not written; that nothing is taken back
-/// which stands for good is checked.
+/// Takes back what a record says was taken back. Whether the others were asked is not recorded; that nothing is taken back
+/// that has to stand is checked.
 fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) -> Result<Taken<R>, Problem> {
     if back.seat >= game.rules.seats {
         return Err(Problem::new("no_such_seat", format!("there is no seat {}", back.seat)));
@@ -410,7 +410,7 @@ fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) ->
     Ok(taken)
 }
 
-/// A refusal that tells who wanted what.
+/// A refusal that says who wanted what.
 fn refused(seat: Seat, step: &Step, refusal: Refusal) -> Problem {
     let action = serde_json::to_string(&step.action).unwrap_or_default();
     let mut problem = Problem::from(refusal);

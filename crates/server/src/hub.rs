@@ -14,7 +14,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-/// How long goodbyes may take before the server ends all the same.
+/// How long goodbyes may take before the server ends anyway.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// What all tables share.
@@ -44,7 +44,7 @@ impl Hub {
         let bots = rayon::ThreadPoolBuilder::new()
             .num_threads(cores.saturating_sub(1).max(1))
             .thread_name(|i| format!("bot-{i}"))
-            // Thoughts are caught where they are thought; whatever gets here must not end the process.
+            // Panics of computer players are caught where they happen; whatever gets here must not end the process.
             .panic_handler(|_| tracing::error!("a thread of the computer players failed"))
             .build()
             .map_err(std::io::Error::other)?;
@@ -66,7 +66,7 @@ impl Hub {
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
-        // The map is whole even if a thread died while it held the lock.
+        // The map is intact even if a thread died while it held the lock.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -133,7 +133,7 @@ impl Hub {
     }
 
     /// Tells a table that a connection has gone, if the table is loaded. Waits for room: a table that misses this would
-    /// believe for ever that somebody looks on.
+    /// believe for ever that somebody is watching.
     pub(crate) async fn detach(&self, code: &str, id: ViewerId) {
         let table = self.tables().get(code).cloned();
         if let Some(table) = table {
@@ -180,13 +180,13 @@ impl Hub {
         self.save(door, self.now()).await.map_err(|e| unavailable(&e))
     }
 
-    /// Takes up every game that was under way when the server stopped.
+    /// Resumes every game that was in progress when the server stopped.
     pub(crate) async fn resume(self: &Arc<Hub>) -> Result<usize, Problem> {
         let rows = self.store.tables("playing", false, u32::MAX).await.map_err(|e| unavailable(&e))?;
         let mut resumed = 0;
         for row in rows {
             // Asking for it loads it. A table that cannot be read is logged and must not keep the others from playing,
-            // not even if reading it goes wrong altogether: hence a task of its own.
+            // not even if reading it panics: hence a separate task.
             let hub = Arc::clone(self);
             let asked = tokio::spawn(async move { hub.ask(&row.code, Office::Show, None).await.is_ok() });
             resumed += usize::from(asked.await.unwrap_or(false));

@@ -1,8 +1,8 @@
 //! The game server: tables, live play, records, the browser client. One process, one SQLite file.
 //!
-//! [`Server::bind`] opens the database and takes up every game that was under way; [`Server::run`] serves until told to
+//! [`Server::bind`] opens the database and resumes every game that was in progress; [`Server::run`] serves until told to
 //! stop. Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
-//! table's task), `table` (one task a table, the single writer of its state), `live` (the game behind it).
+//! table's task), `table` (one task per table, the single writer of its state), `live` (the game behind it).
 
 mod config;
 mod http;
@@ -28,13 +28,13 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 
-/// How long requests that are under way may take once the server ends.
+/// How long requests in progress may take once the server ends.
 const DAWDLE: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start: one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Somebody else has the port.
+    /// Another program has the port.
     #[error("port {0} is already in use: stop the other program, or choose another port with --port")]
     PortTaken(u16),
     /// The address cannot be listened on.
@@ -43,7 +43,7 @@ pub enum StartError {
     /// The database cannot be opened.
     #[error("cannot open the database {0}: {1}")]
     Database(String, civitas_store::StoreError),
-    /// Games under way cannot be read.
+    /// Games in progress cannot be read.
     #[error("cannot resume the games in progress: {0}")]
     Resume(civitas_protocol::Problem),
     /// The operating system refuses something.
@@ -59,7 +59,7 @@ pub struct Server {
     /// Held until the server has ended.
     lock: Lock,
     metrics: Option<PrometheusHandle>,
-    /// How many games were taken up.
+    /// How many games were resumed.
     pub resumed: usize,
 }
 
@@ -75,7 +75,7 @@ const SEND_BUFFER: u32 = 128 * 1024;
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // As `TcpListener::bind` does: a restarted server gets its port back at once.
+    // As `TcpListener::bind` does: a restarted server gets its port back immediately.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     // Connections inherit it.
@@ -85,7 +85,7 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 impl Server {
-    /// Takes the port, opens the database and takes up every game that was under way.
+    /// Takes the port, opens the database and resumes every game that was in progress.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let address = SocketAddr::new(config.host, config.port);
         // The port first: a second server must not touch the database of the first.
@@ -94,7 +94,7 @@ impl Server {
             _ => StartError::Listen(address, error),
         })?;
         let unusable = |e| StartError::Database(config.data.display().to_string(), e);
-        // A folder is no database; the lock would be made beside it.
+        // A folder is not a database; the lock would be created next to it.
         let lock = if config.data.is_dir() {
             Err(io::Error::from(io::ErrorKind::IsADirectory).into())
         } else {

@@ -79,7 +79,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
         let mut told = stopping.subscribe();
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);
-            // Lines break; that is their nature.
+            // Connections break; that is normal.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 _ = told.changed() => connection.as_mut().graceful_shutdown(),
@@ -103,10 +103,10 @@ fn turn_away(stream: &TcpStream) {
 struct Impatient {
     stream: TcpStream,
     patience: Duration,
-    /// When patience ends; far away unless a write waits.
+    /// When patience ends; far in the future unless a write is waiting.
     deadline: Pin<Box<Sleep>>,
     waiting: bool,
-    /// It counts as long as it is open, also once it is a WebSocket.
+    /// Counted as long as it is open, even once it is a WebSocket.
     _counted: (Option<Counted>, OwnedSemaphorePermit),
 }
 
@@ -116,7 +116,7 @@ impl Impatient {
         Impatient { stream, patience, deadline, waiting: false, _counted: counted }
     }
 
-    /// Passes on what a write came to; a write that has waited for too long has failed.
+    /// Passes on the result of a write; a write that has waited too long has failed.
     fn judge<T>(&mut self, written: Poll<io::Result<T>>, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.waiting = false;

@@ -25,19 +25,19 @@ use writer::{Request, Writer};
 /// Why something could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database said no.
+    /// The database failed.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
     /// The file is not one of ours, or is newer than this program.
     #[error("the database cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// The disk is full or broken: nothing of the group it was part of is written.
+    /// The disk is full or broken: none of the group it was part of is written.
     #[error("the database cannot be written: {0}")]
     NotWritten(String),
     /// Another server has the file.
     #[error("another server is using it; stop that one, or choose another file with --data")]
     InUse,
-    /// The lock beside the file cannot be made.
+    /// The lock next to the file cannot be created.
     #[error("{0}")]
     Lock(#[from] std::io::Error),
     /// A revision or line that is already written: somebody else writes to the same table.
@@ -70,7 +70,7 @@ fn migrator() -> Migrator {
 }
 
 impl Store {
-    /// Opens a file, which is made if it is missing, and starts the writer on the present runtime.
+    /// Opens a file, which is created if it is missing, and starts the writer on the current runtime.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(path)

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
 /// Held while a server uses a database file. The system lets go of it when the process ends, however it ends; the file
-/// beside the database stays, and an old one is in nobody's way.
+/// next to the database stays, and an old one does no harm.
 #[derive(Debug)]
 pub struct Lock(#[expect(dead_code, reason = "held, not read")] File);
 

@@ -1,7 +1,7 @@
 //! The one writer: takes what has piled up, commits it in one transaction, answers everybody.
 //!
 //! A sync to disk costs the same for one move as for fifty, so under load the cost per move falls; with little load
-//! nobody waits for company.
+//! nothing waits.
 
 use crate::{ChatRow, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -83,7 +83,7 @@ impl Store {
         self.write(Write::Chat { code: code.to_owned(), line }).await
     }
 
-    /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is of today.
+    /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is current.
     pub async fn can_write(&self) -> bool {
         !self.failing.load(Ordering::Acquire) || self.write(Write::Probe).await.is_ok()
     }
@@ -114,7 +114,7 @@ impl Writer {
         let mut batch = Vec::with_capacity(BATCH);
         let mut next = Instant::now();
         while requests.recv_many(&mut batch, BATCH).await > 0 {
-            // Nobody waits unless a commit has only just begun: then the next one gathers company first.
+            // Nobody waits unless a commit has only just begun: then the next one collects more first.
             if Instant::now() < next {
                 sleep_until(next).await;
                 while batch.len() < BATCH
@@ -200,7 +200,7 @@ impl Writer {
                 Ok(())
             }
             Err(error) => match connection.execute("ROLLBACK").await {
-                // What breaks no rule of the tables was the disk's doing; then nothing is sure but a new connection.
+                // A failure that breaks no rule of the tables comes from the disk; then only a new connection is safe.
                 Ok(_) if is_unique(&error) => Err(Fault::Refused(error)),
                 _ => Err(Fault::Broken(error)),
             },

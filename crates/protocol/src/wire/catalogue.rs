@@ -1,4 +1,4 @@
-//! What there is: the games with their facts, options and reasons, the server with its limits.
+//! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
 use crate::names::{Cards, cards_to, devs_to};
 use civitas_engine::{Facts, Game, Reason, Rules};
@@ -63,7 +63,7 @@ pub struct ReasonForm {
 /// The numbers of a game's rules that an interface shows.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct RulesForm {
-    /// Points that win.
+    /// Points needed to win.
     pub goal: u8,
     /// Largest hand that is safe from a seven.
     pub hand_limit: u8,
@@ -73,7 +73,7 @@ pub struct RulesForm {
     pub supply: Cards,
     /// Development cards of each kind.
     pub deck: Cards,
-    /// Those of them that lie in a second stack, drawn when the first is empty; left out where there is none.
+    /// Those of them in a second stack, drawn from when the first is empty; left out if there is none.
     #[serde(skip_serializing_if = "Cards::is_empty")]
     #[ts(optional, as = "Option<Cards>")]
     pub later: Cards,
@@ -96,7 +96,7 @@ pub struct ServerForm {
     pub version: &'static str,
     /// The version of the browser protocol it speaks.
     pub protocol: u32,
-    /// The computer players there are.
+    /// The available computer players.
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,

@@ -24,11 +24,11 @@ pub enum ClientMessage {
         /// Which of your seats to look from; the first one if missing, a spectator if the key has no seat here.
         #[serde(default)]
         seat: Option<u8>,
-        /// The last revision the client has; everything after it is told. `None` asks for the present only.
+        /// The last revision the client has; everything after it is sent. `None` asks for the present only.
         #[serde(default)]
         since: Option<u32>,
     },
-    /// Does something in the game.
+    /// Carries out an action in the game.
     Act {
         /// Chosen by the client: saying the same thing again with the same id is harmless.
         id: String,
@@ -187,7 +187,7 @@ pub enum ServerMessage {
         /// The revision the game is at.
         rev: u32,
     },
-    /// Somebody said something.
+    /// A line of chat.
     Chat {
         /// What.
         line: ChatLine,
@@ -236,32 +236,32 @@ pub struct Frame {
     pub steps: Vec<StepForm>,
     /// What the viewer may know.
     pub view: ViewForm,
-    /// Everything the viewer may do, offers aside.
+    /// Everything the viewer may do, apart from offers.
     pub actions: Vec<ActionForm>,
     /// Whether the viewer may make an offer.
     pub may_offer: bool,
     /// Why a control cannot be used: the code of the reason, by the type of the action.
     pub blocked: BTreeMap<&'static str, &'static str>,
-    /// Whom the game waits for (answers to offers aside).
+    /// Whom the game is waiting for (apart from answers to offers).
     pub waiting: Vec<u8>,
     /// How long they may think.
     pub clock: Option<ClockState>,
     /// How long a computer player still waits for answers to its offer.
     pub answer_time: Option<ClockState>,
-    /// What can be taken back; left out if nothing can and nobody asks.
+    /// What can be taken back; left out if nothing can and there is no request.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub take_back: Option<TakeBackState>,
 }
 
-/// What the viewer can take back, and what somebody asks for.
+/// What the viewer can take back, and an open request.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
 pub struct TakeBackState {
     /// How many of your own last actions can be taken back without asking, one at a time.
     pub own: u32,
     /// How many actions a request to the others would take back; none if there is nothing to ask for.
     pub ask: u32,
-    /// What somebody asks for, as long as nothing else is played.
+    /// An open request, as long as nothing else is played.
     pub request: Option<TakeBackRequest>,
     /// Who has said no to a request at this revision.
     pub refused: Option<u8>,
@@ -283,12 +283,12 @@ pub struct TakeBackRequest {
 pub struct ClockState {
     /// Milliseconds left at the moment of sending; computer players take over at zero.
     pub left: u32,
-    /// Milliseconds there were.
+    /// Milliseconds at the start.
     pub of: u32,
 }
 
 impl ClockState {
-    /// A clock with so much left of so much.
+    /// A clock with this much left of the total.
     #[must_use]
     pub fn of(left: Duration, of: Duration) -> ClockState {
         let millis = |d: Duration| u32::try_from(d.as_millis()).unwrap_or(u32::MAX);

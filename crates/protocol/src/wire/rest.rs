@@ -23,7 +23,7 @@ pub enum SeatWish {
         #[serde(default)]
         colour: Option<Colour>,
     },
-    /// Somebody who will come.
+    /// A person who will join.
     Open {},
     /// A computer player.
     Bot {
@@ -32,7 +32,7 @@ pub enum SeatWish {
     },
 }
 
-/// Where a game goes on from.
+/// Where a game continues from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResumeFrom {
@@ -59,7 +59,7 @@ pub struct CreateTable {
     /// Thinking time.
     #[serde(default)]
     pub clock: ClockForm,
-    /// Who may look on.
+    /// Who may watch.
     #[serde(default)]
     pub watch: Watch,
     /// Whether open seats are listed for everybody.
@@ -74,13 +74,13 @@ pub struct CreateTable {
     /// What may be taken back.
     #[serde(default)]
     pub take_back: TakeBacks,
-    /// Starts at once; possible if no seat is open.
+    /// Starts immediately; possible if no seat is open.
     #[serde(default)]
     pub start: bool,
     /// Accepted and not used: it comes before the promise about the dice is made. Throw a salt in with [`StartTable`].
     #[serde(default)]
     pub salt: String,
-    /// Goes on from a finished game.
+    /// Continues a finished game.
     #[serde(default)]
     pub from: Option<ResumeFrom>,
 }
@@ -94,7 +94,7 @@ fn yes() -> bool {
 pub struct Invitation {
     /// The seat.
     pub seat: u8,
-    /// The key, to be put behind the `#` of the link to the table.
+    /// The key, to be put after the `#` of the link to the table.
     pub key: String,
 }
 
@@ -116,7 +116,7 @@ pub struct Sit {
     /// The key of the invitation; not needed for a seat that is open to all.
     #[serde(default)]
     pub invitation: Option<String>,
-    /// Which seat; the first open one if missing. An invitation knows its own.
+    /// Which seat; the first open one if missing. An invitation implies its seat.
     #[serde(default)]
     pub seat: Option<u8>,
     /// The name to show.
@@ -189,7 +189,7 @@ pub struct TableChange {
     #[serde(default)]
     #[ts(optional)]
     pub clock: Option<ClockForm>,
-    /// Who may look on.
+    /// Who may watch.
     #[serde(default)]
     #[ts(optional)]
     pub watch: Option<Watch>,
@@ -224,9 +224,9 @@ pub struct TableChange {
 pub struct TableList {
     /// Listed tables with an open seat.
     pub open: Vec<TableSummary>,
-    /// Games under way that everybody may watch.
+    /// Games in progress that everybody may watch.
     pub live: Vec<TableSummary>,
-    /// Games that ended lately and that everybody may watch.
+    /// Recently finished games that everybody may watch.
     pub over: Vec<TableSummary>,
 }
 
@@ -255,7 +255,7 @@ pub struct RecordText {
     pub since: Option<u32>,
 }
 
-/// The cheapest ways to something that cannot be paid.
+/// The cheapest ways to something unaffordable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct WaysForm {
     /// The revision the answer is about.
@@ -264,7 +264,7 @@ pub struct WaysForm {
     pub ways: Vec<WayForm>,
 }
 
-/// One way to something: steps to be made one after the other.
+/// One way to something: steps to be taken one after another.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct WayForm {
     /// What to do, in this order.

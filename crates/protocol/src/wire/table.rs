@@ -1,17 +1,17 @@
-//! A table as everybody sees it: settings, seats, what stands on the door.
+//! A table as everybody sees it: settings and seats.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Whether a table waits for people, is being played at, or is done.
+/// Whether a table is waiting for people, in play, or over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People sit down, settings can change.
     Open,
-    /// The game is under way.
+    /// The game is in progress.
     Playing,
     /// The game is over.
     Over,
@@ -40,7 +40,7 @@ impl Default for ClockForm {
     }
 }
 
-/// Who may look on.
+/// Who may watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Watch {
@@ -59,12 +59,12 @@ pub enum Watch {
 pub enum Pace {
     /// Slow enough to learn from.
     Slow,
-    /// So that a person can follow.
+    /// At a pace a person can follow.
     #[default]
     Normal,
     /// Quick, for people who know the game.
     Fast,
-    /// At once.
+    /// Without a pause.
     Instant,
 }
 
@@ -74,14 +74,14 @@ pub enum Pace {
 pub enum TakeBacks {
     /// Nothing.
     Off,
-    /// The own last actions, as long as nobody else has acted, chance was not asked and nothing hidden was shown.
+    /// Your own last actions, as long as nobody else has acted, no chance was involved and nothing hidden was shown.
     #[default]
     Own,
-    /// These, and with the consent of everybody what followed them too.
+    /// These, and what followed them if everybody agrees.
     Consent,
 }
 
-/// The four colours; each also has a shape of its own in the interface.
+/// The four colours; each also has its own shape in the interface.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -126,7 +126,7 @@ pub struct SeatInfo {
     pub connected: bool,
     /// Whether a computer player acts for the person (left, out of time, or resigned).
     pub stand_in: bool,
-    /// Whether the person has given up; the computer player stays then.
+    /// Whether the person has given up; the computer player then stays.
     pub resigned: bool,
 }
 
@@ -139,16 +139,16 @@ pub struct Fairness {
     /// What the players' browsers threw in, one per seat, after the commitment was public: the server could not have
     /// chosen its secret to suit.
     pub salts: Vec<String>,
-    /// The secret in hexadecimal, told when the game is over.
+    /// The secret in hexadecimal, revealed when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
 }
 
-/// Everything about a table that all who may look at it may know.
+/// Everything about a table that all who may see it may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct TableForm {
-    /// The short code in links and for people to say aloud.
+    /// The short code, for links and for reading aloud.
     pub code: String,
     /// Which game.
     pub game: String,
@@ -162,7 +162,7 @@ pub struct TableForm {
     pub official: bool,
     /// Thinking time.
     pub clock: ClockForm,
-    /// Who may look on.
+    /// Who may watch.
     pub watch: Watch,
     /// Whether open seats are listed for everybody.
     pub listed: bool,
@@ -176,7 +176,7 @@ pub struct TableForm {
     pub hot_seat: bool,
     /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// How many look on.
+    /// How many are watching.
     pub spectators: u32,
     /// The promise about the dice.
     pub fair: Fairness,
@@ -187,9 +187,9 @@ pub struct TableForm {
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: u64,
-    /// The code of the next table, once somebody asked for a rematch.
+    /// The code of the next table, once a player has asked for a rematch.
     pub rematch: Option<String>,
-    /// The table and revision this game goes on from, if it was not started afresh.
+    /// The table and revision this game continues from, if it continues another.
     pub from: Option<String>,
 }
 
@@ -206,11 +206,11 @@ pub struct TableSummary {
     pub seats: Vec<SeatInfo>,
     /// Your own seats at it.
     pub yours: Vec<u8>,
-    /// Whether the game waits for you.
+    /// Whether the game is waiting for you.
     pub your_turn: bool,
     /// The revision of the game.
     pub rev: u32,
-    /// Public points of each seat, once the game is under way.
+    /// Public points of each seat, once the game has started.
     pub points: Vec<i8>,
     /// Who won.
     pub winners: Vec<u8>,

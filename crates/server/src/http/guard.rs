@@ -1,4 +1,4 @@
-//! What stands before every route: limits, where a request comes from, the headers of every answer.
+//! What comes before every route: limits, where a request comes from, the headers of every answer.
 
 use super::{MAX_BODY, Refused};
 use crate::hub::Hub;
@@ -16,7 +16,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 /// Only what we serve ourselves, nothing inline but style attributes; nobody may frame the page. The page draws its icon
-/// anew when it calls somebody back (`data:`), and has a service worker and a manifest of its own.
+/// again when it calls a player back (`data:`), and has its own service worker and manifest.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -30,7 +30,7 @@ pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
         .layer(from_fn_with_state(hub, check))
 }
 
-/// A defect of ours is no reason to answer in another form.
+/// Even a bug of ours is answered in the usual form.
 fn broken(_: Box<dyn Any + Send>) -> Response {
     tracing::error!("a request failed; see standard error for where");
     Refused(Problem::new("internal", "something went wrong on the server; it has been logged")).into_response()
@@ -38,7 +38,7 @@ fn broken(_: Box<dyn Any + Send>) -> Response {
 
 /// The address of the client.
 pub(super) fn address(hub: &Hub, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    // Only the last value of the last line is the proxy's word; all before it came with the request.
+    // Only the last value of the last line comes from the proxy; everything before it came with the request.
     let line = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| hub.config.trust_proxy);
     let last = line.and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next()).map(str::trim);
     let bare = |v: &str| v.parse().ok().or_else(|| v.parse().ok().map(|with_port: SocketAddr| with_port.ip()));

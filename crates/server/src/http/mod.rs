@@ -1,4 +1,4 @@
-//! What is reached over HTTP: the client's files, the catalogue, tables, records, health.
+//! What is available over HTTP: the client's files, the catalogue, tables, records, health.
 
 mod files;
 mod guard;
@@ -111,7 +111,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T
     }
 }
 
-/// What an address says; whatever is wrong with it is said as a [`Problem`].
+/// The parameters in an address; whatever is wrong with them is said as a [`Problem`].
 pub(crate) struct At<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
@@ -156,7 +156,7 @@ async fn games() -> Json<Vec<GameForm>> {
     Json(game_forms())
 }
 
-/// Whether the server and its database are well.
+/// Whether the server and its database are healthy.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
 async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, &'static str) {
     if !hub.store.is_alive().await {

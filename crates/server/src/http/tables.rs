@@ -48,7 +48,7 @@ fn odd() -> Refused {
     Problem::new("internal", "the table gave an answer to another question").into()
 }
 
-/// Codes are read aloud and typed: small letters will do.
+/// Codes are read aloud and typed: lower case is accepted.
 fn tidy(code: &str) -> String {
     code.trim().to_ascii_uppercase()
 }
@@ -64,7 +64,7 @@ fn door_of(row: &TableRow) -> Option<Door> {
     serde_json::from_str(&row.body).ok()
 }
 
-/// Open tables that are listed, games to watch, games that ended lately.
+/// Open tables that are listed, games to watch, recently finished games.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
 async fn list(State(hub): App) -> Answer<TableList> {
     let read = async |status| hub.store.tables(status, true, LISTED).await.map_err(|e| unavailable(&e));
@@ -94,7 +94,7 @@ async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummar
             "over" => door_of(&row).map(|door| door.summary(Some(&key), row.updated)),
             _ => match hub.ask(&row.code, Office::Summary, Some(key.clone())).await {
                 Ok(Reply::Summary(summary)) => Some(*summary),
-                // It cannot go on here, and is shown as what it is for this program: over.
+                // It cannot continue here; for this program it is over, and is shown as such.
                 Err(problem) if problem.code == "other_rules" => door_of(&row).map(|door| {
                     let summary = door.summary(Some(&key), row.updated);
                     TableSummary { status: Status::Over, ..summary }
@@ -248,7 +248,7 @@ struct Wanted {
     kind: String,
 }
 
-/// The cheapest ways of one of your seats to something it cannot pay: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
+/// The cheapest ways of one of your seats to something it cannot afford: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
 /// type of a game's own action.
 #[utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = WaysForm), (status = 403, body = Problem), (status = 409, body = Problem)))]
 async fn ways(

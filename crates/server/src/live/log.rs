@@ -1,4 +1,4 @@
-//! The log of a game: actions and take-backs, gone through one after the other.
+//! The log of a game: actions and take-backs, replayed one after another.
 
 use civitas_engine::{Action, Event, Game, Outcome, Seat, State};
 use civitas_games::Playable;
@@ -34,7 +34,7 @@ impl<R: Playable> Told<R> {
     }
 }
 
-/// A game that is gone through from its log.
+/// A game that is replayed from its log.
 pub(super) struct Walk<'a, R: Playable> {
     pub(super) game: &'a Game<R>,
     pub(super) state: State<R>,

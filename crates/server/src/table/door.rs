@@ -259,7 +259,7 @@ impl Door {
         (0..).zip(&self.seats).filter(|(_, p)| p.is_owned_by(player)).map(|(i, _)| i).collect()
     }
 
-    /// The own seat, or why it is none.
+    /// The key's own seat, or why it has none.
     pub(crate) fn own(&mut self, player: &str, seat: u8) -> Result<&mut Place, Problem> {
         let place = self.seats.get_mut(usize::from(seat)).filter(|p| p.is_owned_by(player));
         place.ok_or_else(|| no("not_your_seat", "this is not your seat"))
@@ -325,7 +325,7 @@ impl Door {
         }
     }
 
-    /// Whether strangers find the table in a list.
+    /// Whether the table appears in public lists.
     pub(crate) fn is_public(&self) -> bool {
         match self.status {
             // A list that is cut to a number must not be filled with tables nobody can join.
@@ -386,7 +386,7 @@ impl Door {
         }
     }
 
-    /// The table in a list, as far as the door tells.
+    /// The table in a list, as far as the door says.
     pub(crate) fn summary(&self, player: Option<&str>, updated: u64) -> TableSummary {
         TableSummary {
             code: self.code.clone(),

@@ -1,4 +1,4 @@
-//! Playing: an action is checked, played, written and synced, and only then told.
+//! Playing: an action is checked, played, written and synced, and only then announced.
 
 use super::{Act, Table, unavailable};
 use crate::table::ViewerId;
@@ -50,7 +50,7 @@ impl Table {
         if mine { Ok(()) } else { Err(Problem::new("not_your_seat", "this is not your seat")) }
     }
 
-    /// The revision that was made by this id, if it was said before: the answer may have been lost, the action was not.
+    /// The revision made by this id, if it was sent before: the answer may have been lost, the action was not.
     pub(super) fn said_before(&mut self, viewer: ViewerId, id: &str, seat: u8) -> Result<Option<u32>, Problem> {
         if id.is_empty() || id.len() > MAX_ID {
             return Err(Problem::new("bad_id", format!("an id has 1 to {MAX_ID} bytes")));
@@ -80,7 +80,7 @@ impl Table {
         Ok(())
     }
 
-    /// Plays an action and writes it. Nobody is told before it is on disk; if it cannot be written, it did not happen.
+    /// Plays an action and writes it. Nobody hears about it before it is on disk; if it cannot be written, it did not happen.
     pub(super) async fn perform(&mut self, act: Act<'_>) -> Result<(), Problem> {
         let begun = Instant::now();
         let Some(live) = &mut self.live else {

@@ -7,7 +7,7 @@ use civitas_protocol::Problem;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, Status, TableChange};
 
 impl Door {
-    /// Sits somebody down and gives the seat.
+    /// Seats a person and returns the seat.
     pub(crate) fn sit(&mut self, player: &str, sit: &Sit) -> Result<u8, Problem> {
         let by_key = match &sit.invitation {
             Some(key) => {
@@ -33,7 +33,7 @@ impl Door {
             None => self.seats.iter().position(free).ok_or_else(|| no("table_full", "no seat is open"))?,
         };
         self.seats[seat].seat_person(player, &sit.name, &sit.salt)?;
-        // A taken colour is no reason to stay standing.
+        // A taken colour is no reason to refuse the seat.
         let _ = self.paint(seat, sit.colour);
         Ok(seat as u8)
     }

@@ -1,6 +1,6 @@
 //! Taking back: a player's own last actions without asking, what followed them with everybody's consent.
 //!
-//! A take-back is an entry of the log like an action, written and synced before anybody hears of it. Chance and what was
+//! A take-back is an entry of the log like an action, written and synced before anybody hears about it. Chance and what was
 //! hidden are never taken back, even if everyone agrees (see [`civitas_engine::Bar`]).
 
 use super::{Table, ViewerId};
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// How long computer players hold back while a request waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// A request to take something back. It is about one revision and lapses with it.
+/// A request to take something back. It is tied to one revision and lapses with it.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     seat: u8,
@@ -30,7 +30,7 @@ impl Table {
         request.filter(|_| self.door.status == Status::Playing)
     }
 
-    /// Whose answer a request waits for: people who are neither the asking one nor away for good. Computer players agree.
+    /// Whose answer a request waits for: people other than the requester who have not left for good. Computer players agree.
     fn unanswered(&self, request: &Request) -> Vec<u8> {
         let places = &self.door.seats;
         let asker = places[usize::from(request.seat)].owner.as_deref();
@@ -38,7 +38,7 @@ impl Table {
             |owner: Option<&str>| request.agreed.iter().any(|s| places[usize::from(*s)].owner.as_deref() == owner);
         let person = |(_, place): &(u8, &super::door::Place)| {
             let owner = place.owner.as_deref();
-            // People who share a device sit beside each other.
+            // People who share a device sit next to each other.
             place.kind == SeatKind::Human && !place.stand_in && owner != asker && !agreed(owner)
         };
         (0..).zip(places).filter(person).map(|(seat, _)| seat).collect()

@@ -33,7 +33,7 @@ pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
     (Outbox { messages, behind: Arc::default() }, other_end)
 }
 
-/// Somebody who looks at the table.
+/// A viewer of the table.
 #[derive(Debug)]
 pub(crate) struct Viewer {
     /// The hashed key, if one was given.
@@ -151,7 +151,7 @@ impl Table {
         self.tell_table();
     }
 
-    /// Those who may not look on any more are told so and let go: the game has begun, or their seat has moved.
+    /// Viewers who may no longer watch are told so and disconnected: the game has begun, or their seat has moved.
     pub(super) fn send_strangers_away(&mut self) {
         let door = &self.door;
         self.viewers.retain(|_, viewer| {
