@@ -10,7 +10,7 @@
 //!
 //! Where people sit at the table, tell the bot so before it decides ([`Memory::meet`]): it then minds its manners.
 //!
-//! The modules stand in the order in which they are best read.
+//! The modules are listed in reading order.
 //!
 //! ```
 //! use civitas_bots::{Bot, Decision, Memory};

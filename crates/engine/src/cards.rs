@@ -11,7 +11,7 @@ use crate::ruleset::Ruleset;
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
-    /// Whether the seat on turn may play a card of this kind now, the card's own conditions aside.
+    /// Whether the seat on turn may play a card of this kind now, apart from the card's own conditions.
     pub fn check_card(&self, game: &Game<R>, seat: Seat, dev: Dev) -> Result<(), Reason> {
         match self.phase {
             Phase::BeforeRoll if !game.rules.cards_before_roll => return Err(Reason::RollFirst),
@@ -33,7 +33,7 @@ impl<R: Ruleset> State<R> {
         Ok(())
     }
 
-    /// Whether free roads can be placed: with room and pieces for one, or for all where the table plays so.
+    /// Whether free roads can be placed: with room and pieces for one, or for all if the table plays that way.
     pub(crate) fn room_for_free_roads(&self, game: &Game<R>, seat: Seat) -> bool {
         let left = self.roads_left(game, seat);
         if left == 0 {
@@ -65,7 +65,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    // Out of line: most turns there is no card to play, and the test for that should be all they pay.
+    // Out of line: in most turns there is no card to play, and checking that should be their only cost.
     #[inline(never)]
     fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Hand, out: &mut MoveList<R::Move>) {
         if old.count(Dev::KNIGHT.lane()) > 0 {
@@ -130,7 +130,7 @@ impl<R: Ruleset> State<R> {
         self.follow_with_second_stack(game);
     }
 
-    /// When the first stack is empty and the second has joined, cards are drawn from the second.
+    /// When the first stack is empty and the second has been added, cards are drawn from the second.
     pub fn follow_with_second_stack(&mut self, game: &Game<R>) {
         if self.deck.is_empty() && !self.later.is_empty() && R::second_stack_joined(self, game) {
             self.deck = core::mem::take(&mut self.later);
@@ -175,7 +175,7 @@ impl<R: Ruleset> State<R> {
     ) {
         self.place_road(game, seat, at, Hand::EMPTY, sink);
         if self.phase != Phase::FreeRoads(left) {
-            // The road has set something else going.
+            // The road has triggered something else.
         } else if left > 1 && !self.road_sites(game, seat).is_empty() {
             self.phase = Phase::FreeRoads(left - 1);
         } else {

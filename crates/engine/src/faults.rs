@@ -1,4 +1,4 @@
-//! Impossible positions: everything that is wrong with a state, said at once.
+//! Impossible positions: everything that is wrong with a state, reported together.
 
 use crate::awards::award_holder;
 use crate::game::Game;
@@ -50,9 +50,9 @@ pub enum Fault {
     Debts,
     /// Standing offers or answers that the rules or the hands do not allow.
     Talk(Seat),
-    /// What the state says of the phase contradicts itself.
+    /// What the state says about the phase contradicts itself.
     Phase(&'static str),
-    /// A cached value differs from what it stands for.
+    /// A cached value differs from its definition.
     Cache(&'static str, Seat),
     /// Something about the game's own state.
     Game(String),
@@ -123,7 +123,7 @@ impl<R: Ruleset> State<R> {
         self.faults(game)
     }
 
-    /// Notes cards and pieces that cannot be, and tells whether the pieces at least are sound.
+    /// Notes impossible cards and pieces, and returns whether at least the pieces are sound.
     fn contents_sound(&self, game: &Game<R>, faults: &mut Vec<Fault>) -> bool {
         if self.turn.0 >= game.rules.seats || self.first.0 >= game.rules.seats {
             faults.push(Fault::BadSeat);

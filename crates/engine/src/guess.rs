@@ -1,4 +1,4 @@
-//! Hidden information, guessed: a whole state that fits a view.
+//! Hidden information, guessed: a complete state that fits a view.
 //!
 //! Search needs it, because a bot sees a view and nothing else; so does the proof that views leak nothing.
 
@@ -84,7 +84,7 @@ impl<R: Ruleset> View<R> {
         }
     }
 
-    /// Cards a seat is publicly known to hold: what it offers or has agreed to give, kind by kind the larger.
+    /// Cards a seat is publicly known to hold: what it offers or has agreed to give, whichever is larger for each kind.
     fn known_part(&self, seat: Seat) -> Hand {
         let offered = self.talk.give[seat.index()].counts();
         let agreed = match self.talk.accepted.contains(seat) {
@@ -110,7 +110,7 @@ impl<R: Ruleset> View<R> {
             below += draw(&mut kin, Hand::EMPTY, rng);
         }
         pool -= below;
-        // Hidden points that have come to light.
+        // Hidden points that have been revealed.
         for seat in hidden {
             let open = Hand::of(victory, self.seats[seat.index()].hidden_points.unwrap_or(0));
             state.devs[seat.index()] = open;

@@ -8,7 +8,7 @@ use core::fmt;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct BoardSpec {
-    /// Which way the hexes stand.
+    /// The orientation of the hexes.
     #[cfg_attr(feature = "serde", serde(default))]
     pub orientation: Orientation,
     /// The terrain hexes.
@@ -49,7 +49,7 @@ pub struct HarbourSpec {
     pub r: i8,
     /// Which side of the hex.
     pub side: String,
-    /// The card it takes two for one; a harbour without takes three of any kind for one.
+    /// The card of which it takes two for one; a harbour without one takes three of any kind.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub card: Option<String>,
     /// How it looks ("sea", "oasis", …); no rule depends on it.
@@ -66,7 +66,7 @@ pub struct MarkSpec {
     /// Its own name, if it has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub name: Option<String>,
-    /// What it brings, if it brings something, as the game calls it.
+    /// What it gives, if anything, as the game calls it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub gives: Option<String>,
     /// Column.
@@ -142,7 +142,7 @@ pub enum BoardFault {
     UnknownCard(String),
     /// Two harbours that share an intersection.
     HarboursTouch(i8, i8),
-    /// A mark that is on no place of the board, or on a corner and a side at once.
+    /// A mark that is not on a place of the board, or on both a corner and a side.
     BadMark(String, i8, i8),
     /// The robber starts on a cell that is not a hex.
     RobberOffBoard(i8, i8),
