@@ -25,7 +25,7 @@ pub trait Playable:
     /// The option and the value with which this rule set is a variant of another one with the same id, listed before it.
     const VARIANT: Option<(&'static str, &'static str)> = None;
 
-    /// The folder of the game that this one builds on: names, pictures and rules that it has not of its own are there.
+    /// The folder of the game that this one builds on: names, pictures and rules that it does not have itself are there.
     const BUILDS_ON: Option<&'static str> = None;
 
     /// Whether records hold the starting position, because the set-up deals more at random than the board.
@@ -39,7 +39,7 @@ pub trait Playable:
         &[]
     }
 
-    /// Pieces beside roads, settlements and cities.
+    /// Pieces besides roads, settlements and cities.
     fn own_pieces(_game: &Game<Self>) -> Vec<OwnPiece> {
         Vec::new()
     }
@@ -52,7 +52,7 @@ pub trait Playable:
         None
     }
 
-    /// What is wrong with a map file of this game, in words; `None` for games without map files of their own.
+    /// What is wrong with a map file of this game, in words; `None` for games without map files.
     fn check_map(_text: &str) -> Option<Result<(), Vec<String>>> {
         None
     }

@@ -113,7 +113,7 @@ impl Helped for Pyramid {
         if let PyramidStep::God(step) = step { Some(step) } else { None }
     }
 
-    /// The number turned over; the vizier's limit only where the table plays so.
+    /// The number turned over; the vizier's limit only if the table plays that way.
     fn shelter_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
         let vizier = game.extra.isis_knows_vizier && state.ext.site.vizier == Some(seat);
         if vizier { game.extra.favor_hand_limit } else { state.ext.site.revealed }

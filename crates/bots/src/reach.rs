@@ -12,7 +12,7 @@ pub(crate) struct Reach {
     first: [Edge; MAX_VERTICES],
 }
 
-/// Own network, and up to three roads.
+/// The seat's own network, and up to three roads.
 const RINGS: usize = 4;
 
 impl Reach {

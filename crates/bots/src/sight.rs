@@ -7,7 +7,7 @@ use civitas_engine::{Hand, Move, Phase, Random, Seat, SeatView, State, VertexSet
 use civitas_games::Playable;
 use rand_core::Rng;
 
-/// A decision with what follows from it at once.
+/// A decision with what follows directly from it.
 pub(crate) struct Sight<'a, R: Playable> {
     pub(crate) game: &'a Game<R>,
     pub(crate) view: &'a View<R>,
@@ -58,7 +58,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         &self.view.seats[seat.index()]
     }
 
-    /// Everybody else.
+    /// All other seats.
     pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + use<R> {
         let me = self.me;
         self.game.rules.all_seats().filter(move |s| *s != me)
@@ -72,7 +72,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         self.legal.contains(&mv)
     }
 
-    /// Own points, hidden ones included.
+    /// The seat's own points, hidden ones included.
     pub(crate) fn points(&self) -> i8 {
         self.own().points + self.own().hidden_points.unwrap_or(0) as i8
     }

@@ -1,4 +1,4 @@
-//! Sentences: what happens and what the game waits for, with the game's own names for cards, pieces and places.
+//! Sentences: what happens and what the game is waiting for, with the game's own names for cards, pieces and places.
 
 use crate::Style;
 use crate::palette::{self, fg, letter, paint};
@@ -6,7 +6,7 @@ use civitas_engine::{
     Card, Dev, Edge, Event, Facts, Game, GameEvent, Hand, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex,
 };
 
-/// One event as an English sentence without a full stop. Everything the event says is told: mask it first with
+/// One event as an English sentence without a full stop. It contains everything the event says: mask it first with
 /// [`Event::seen_by`] where the reader may not know all of it.
 #[must_use]
 pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Event>, style: &Style) -> String {
@@ -91,7 +91,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
     }
 }
 
-/// What the game waits for, in words.
+/// What the game is waiting for, in words.
 pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> String {
     let say = Speaker { game, names, style };
     let who = say.seat(state.turn);
@@ -122,7 +122,7 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
     }
 }
 
-/// Who knows the names of everything.
+/// The names of everything.
 pub(crate) struct Speaker<'a, R: Ruleset> {
     pub(crate) game: &'a Game<R>,
     pub(crate) names: &'a [String],

@@ -83,7 +83,7 @@ impl God {
         first.to_uppercase() + rest
     }
 
-    /// The god that is called so.
+    /// The god with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<God> {
         God::NAMES.iter().position(|n| *n == name).map(|i| God::ALL[i])
@@ -125,7 +125,7 @@ impl Power {
     }
 }
 
-/// Where the turn goes on when a god has been used.
+/// Where the turn continues when a god has been used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Then {
     /// Where it was.
@@ -148,9 +148,9 @@ pub struct Gods {
     pub resting: SeatSet,
     /// The kind that the seat on turn trades two for one.
     pub declared: Option<Card>,
-    /// The seat that the seven under way does not touch.
+    /// The seat that the current seven does not touch.
     pub spared: Option<Seat>,
-    /// Where it goes on after a use.
+    /// Where the game continues after a use.
     pub then: Then,
     /// Cards of the deck that the seat on turn has turned over. They are still part of it.
     pub seen: Hand,
@@ -316,12 +316,12 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
         0
     }
 
-    /// Whether `seat` may put a boat on a path, price aside.
+    /// Whether `seat` may put a boat on a path, apart from the price.
     fn check_boat(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _at: Edge) -> Result<(), Reason> {
         Err(Reason::NoSuchPlace)
     }
 
-    /// Where `seat` may put a boat, price aside; nowhere without one in stock.
+    /// Where `seat` may put a boat, apart from the price; nowhere without one in stock.
     fn boat_sites(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> EdgeSet {
         EdgeSet::EMPTY
     }

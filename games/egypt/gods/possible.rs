@@ -3,7 +3,7 @@
 use super::{God, GodMove, GodStep, Gods, Helped, Power, Then};
 use civitas_engine::{Game, Hex, MAX_SEATS, Move, MoveList, Phase, Seat, SeatSet, State};
 
-/// Notes what cannot be about the gods, and about the rest where gods change what is possible.
+/// Notes what is impossible about the gods, and about the rest where gods change what is possible.
 pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &mut Vec<String>) {
     let gods = R::gods(state);
     let mut fault = |wrong: bool, what: &str| {
@@ -81,7 +81,7 @@ fn in_set_up<R: Helped>(state: &State<R>, game: &Game<R>) -> Gods {
     gods
 }
 
-/// Whether a step of the god of `seat` can be under way.
+/// Whether a step of the god of `seat` can be in progress.
 fn step_fits<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodStep) -> bool {
     let (gods, rules) = (R::gods(state), R::god_rules(game));
     let table = SeatSet::first(game.rules.seats as usize);

@@ -1,4 +1,4 @@
-//! Why the power of a god cannot be used, or not so.
+//! Why the power of a god cannot be used, or not in this way.
 
 use civitas_engine::OwnReason;
 

@@ -1,6 +1,6 @@
 //! Egypt with the help of the gods: the base game's option `gods = on`.
 //!
-//! A rule set of its own beside [`Egypt`], so that a table without gods pays nothing for them and its records stay as they
+//! A separate rule set from [`Egypt`], so that a table without gods pays nothing for them and its records stay as they
 //! are. Everything but the gods is Egypt's.
 
 use super::{

@@ -1,4 +1,4 @@
-//! `civitas verify`: whether the dice of a record are those that were promised.
+//! `civitas verify`: whether the dice of a record are the promised ones.
 
 use crate::text::{counted, read_record};
 use anyhow::{Result, anyhow, bail};

@@ -81,7 +81,7 @@ struct Screen<'a> {
     names: Vec<String>,
     style: Style,
     redraws: bool,
-    /// The reader has gone away; the game still goes on if it is recorded.
+    /// The reader has gone away; the game still continues if it is recorded.
     gone: bool,
     recent: VecDeque<String>,
 }

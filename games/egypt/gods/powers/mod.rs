@@ -20,7 +20,7 @@ pub(crate) use shelter::on_seven;
 pub(super) use trade::close as close_trade;
 pub(crate) use trade::rates;
 
-/// The step of a god that is under way.
+/// The step of a god that is in progress.
 fn step<R: Helped>(state: &State<R>) -> Option<GodStep> {
     if let Phase::Game(step) = state.phase { R::god_step(step) } else { None }
 }
@@ -235,7 +235,7 @@ pub(crate) fn play<R: Helped, C: Chance, S: Sink<R::Event>>(
     }
 }
 
-/// A roll has been paid: somebody who got nothing may have a god for that.
+/// A roll has been paid: a player who got nothing may have a god for that.
 #[inline]
 pub(crate) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Hand; MAX_SEATS]) {
     balance::on_produced(state, game, paid);

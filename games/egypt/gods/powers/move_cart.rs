@@ -23,7 +23,7 @@ fn loose_end<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) 
     }
 }
 
-/// Where an oxcart could lie if it were taken from where it hangs on by one end: then its loose end leads nowhere, and
+/// Where an oxcart could lie if it were taken from where it is attached by one end: then its loose end leads nowhere, and
 /// everything else is as before.
 fn targets<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, loose: Vertex) -> EdgeSet {
     let anchors = R::anchors(state, game, seat) - VertexSet::of(loose);
@@ -33,7 +33,7 @@ fn targets<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, loose: Verte
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     let sites = state.road_sites(game, seat);
     for at in state.roads[seat.index()] - R::other_paths(game) {
-        // Whatever is open now and does not lie at the loose end stays open: mostly that is enough to know.
+        // Whatever is open now and is not at the loose end stays open: usually that is enough to know.
         if let Some(loose) = loose_end(state, game, seat, at)
             && (!(sites - game.board.edges_at(loose)).is_empty() || !targets(state, game, seat, loose).is_empty())
         {

@@ -124,7 +124,7 @@ impl Table {
         self.state.ext.turned.contains(seat)
     }
 
-    /// The step of a god that is under way.
+    /// The step of a god that is in progress.
     pub(super) fn step(&self) -> Option<GodStep> {
         if let Phase::Game(step) = self.state.phase { Some(step) } else { None }
     }
