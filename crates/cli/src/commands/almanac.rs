@@ -45,7 +45,7 @@ fn entries(almanac: &str) -> Vec<Entry<'_>> {
     starts.windows(2).map(cut).map(|(heading, text)| Entry { heading, text }).collect()
 }
 
-/// Words as the game's own names too: whoever asks for a knight means the mercenary.
+/// Words may also be generic names: asking for a knight finds the mercenary.
 fn spellings(facts: &Facts, word: &str) -> Vec<String> {
     let [road, settlement, city] = facts.pieces;
     let own = match word.trim_end_matches('s') {

@@ -4,6 +4,7 @@ mod docs;
 mod engine;
 mod garbage;
 mod lab;
+mod prose;
 mod python;
 mod records;
 mod support;
