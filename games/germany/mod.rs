@@ -309,8 +309,7 @@ impl Germany {
         let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
         let by_cards = chosen["start"] == "cards";
         if by_cards && setup.board.as_ref().is_some_and(|own| !set_up::same_board(own, &map.spec())) {
-            let sentence =
-                "start = cards belongs to the game's own map; a custom board goes with start = variable";
+            let sentence = "start = cards belongs to the game's own map; a custom board goes with start = variable";
             return Err(SetupError::Option(sentence.to_owned()));
         }
         let mut rules = NUMBERS.rules(&Self::FACTS, setup.seats);
@@ -346,8 +345,7 @@ fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     }
     let known = game.extra.landmarks.len() == game.extra.sites.len();
     if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
-        let sentence =
-            "every landmark of the board needs its own place and a reward, and there can be at most 16";
+        let sentence = "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(())

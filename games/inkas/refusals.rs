@@ -14,8 +14,11 @@ pub(super) static NO_GOODS_SET: OwnReason = OwnReason {
     sentence: "This trade needs one each of feathers, coca and fish.",
     rule: "R-INKA-049",
 };
-pub(super) static RESOURCES_ONLY: OwnReason =
-    OwnReason { code: "resources_only", sentence: "At this table a set of goods buys only resources.", rule: "R-INKA-049" };
+pub(super) static RESOURCES_ONLY: OwnReason = OwnReason {
+    code: "resources_only",
+    sentence: "At this table a set of goods buys only resources.",
+    rule: "R-INKA-049",
+};
 pub(super) static NOT_ROUTE_HOLDER: OwnReason = OwnReason {
     code: "not_route_holder",
     sentence: "This seat does not hold the longest trade route.",
@@ -26,8 +29,11 @@ pub(super) static NOT_ARMY_HOLDER: OwnReason = OwnReason {
     sentence: "This seat does not hold the mightiest combat arts.",
     rule: "R-INKA-101",
 };
-pub(super) static ADVANTAGE_USED: OwnReason =
-    OwnReason { code: "advantage_used", sentence: "This advantage has already been used this turn.", rule: "R-INKA-089" };
+pub(super) static ADVANTAGE_USED: OwnReason = OwnReason {
+    code: "advantage_used",
+    sentence: "This advantage has already been used this turn.",
+    rule: "R-INKA-089",
+};
 /// The same about the other advantage, whose rule is another one.
 pub(super) static CHASE_USED: OwnReason = OwnReason { rule: "R-INKA-101", ..ADVANTAGE_USED };
 pub(super) static ROBBER_NOT_NEAR: OwnReason = OwnReason {

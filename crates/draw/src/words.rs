@@ -21,7 +21,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::TurnBegan { seat } => format!("{} is on turn", who(seat)),
         Event::Rolled { seat, dice } => format!("{} rolls {}", who(seat), say.dice(dice)),
         Event::Produced { seat, cards } => format!("{} gets {}", who(seat), hand(cards)),
-        Event::Shortage { card } => format!("The supply cannot pay all {}", say.card(card)),
+        Event::Shortage { card } => format!("The supply does not have enough {}", say.card(card)),
         Event::Settled { seat, at, paid } => {
             format!("{} {} {} at {}", who(seat), verb(paid), a(settlement), say.corner(at))
         }
@@ -58,7 +58,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
             format!("{} gives {what} to {}", who(from), who(seat))
         }
         Event::KnightDiscarded { seat } => {
-            format!("{} puts {} out of the game", who(seat), a(&dev(&R::FACTS, Dev::KNIGHT)))
+            format!("{} removes {} from the game", who(seat), a(&dev(&R::FACTS, Dev::KNIGHT)))
         }
         Event::Took { seat, cards } => format!("{} takes {} from the supply", who(seat), hand(cards)),
         Event::Paid { seat, cards } => format!("{} pays {}", who(seat), hand(cards)),
@@ -71,7 +71,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         }
         Event::Answered { seat, offer_of, accepted } => {
             let verb = if accepted { "accepts" } else { "declines" };
-            format!("{} {verb} the offer of {}", who(seat), who(offer_of))
+            format!("{} {verb} the offer from {}", who(seat), who(offer_of))
         }
         Event::Withdrawn { seat } => format!("{} withdraws the offer", who(seat)),
         Event::OffersLapsed { of } if of.len() == 1 => format!("The offer of {} lapses", say.seats(of)),
@@ -99,17 +99,17 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
     match state.phase {
         Phase::StartRoll => format!("{who} rolls for the right to begin"),
         Phase::SetupSettlement => format!("{who} places {}", a(settlement)),
-        Phase::SetupRoad(at) => format!("{who} places {} beside the {settlement} at {}", a(road), say.corner(at)),
+        Phase::SetupRoad(at) => format!("{who} places {} next to the {settlement} at {}", a(road), say.corner(at)),
         Phase::BeforeRoll => format!("{who} is about to roll"),
         Phase::Discard => {
             let debtors: SeatSet = game.rules.all_seats().filter(|s| state.debts[s.index()] > 0).collect();
             format!("{} must discard", say.seats(debtors))
         }
         Phase::MoveRobber => format!("{who} moves the robber"),
-        Phase::Steal => format!("{who} names a victim of the robber"),
+        Phase::Steal => format!("{who} chooses whom to rob"),
         Phase::Main if !state.talk.awaited().is_empty() => {
             let verb = if state.talk.awaited().len() == 1 { "answers" } else { "answer" };
-            format!("{} {verb} the offer of {who}", say.seats(state.talk.awaited()))
+            format!("{} {verb} the offer from {who}", say.seats(state.talk.awaited()))
         }
         Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
         Phase::Main => format!("{who} trades and builds"),

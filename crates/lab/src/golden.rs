@@ -122,7 +122,8 @@ fn seats_near<R: Playable>(wanted: u8) -> u8 {
 
 /// Regenerates all golden data of a game and returns the files.
 pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
-    let mut perft_text = "# Ways to continue: sequences of moves and chance outcomes (see docs/testing.md).\n".to_owned();
+    let mut perft_text =
+        "# Ways to continue: sequences of moves and chance outcomes (see docs/testing.md).\n".to_owned();
     for (options, seats, moves, depths) in [
         ("", 4, 0, 1..=2),
         ("first=1", 4, 0, 1..=4),

@@ -177,7 +177,9 @@ impl<R: Playable> Line<R> {
     pub fn barred(&self) -> Problem {
         match self.bar {
             Some(Bar::Chance) => Problem::new("chance_was_drawn", "what chance has decided cannot be taken back"),
-            Some(Bar::Shown) => Problem::new("something_was_shown", "what has shown something hidden cannot be taken back"),
+            Some(Bar::Shown) => {
+                Problem::new("something_was_shown", "what has shown something hidden cannot be taken back")
+            }
             None => Problem::new("nothing_to_take_back", "there is nothing to take back"),
         }
     }

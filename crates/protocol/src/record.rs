@@ -334,7 +334,10 @@ fn run<R: Playable>(
 ) -> Result<Replay<R>, RecordError> {
     if header.rules != R::FACTS.version {
         let (theirs, ours) = (header.rules, R::FACTS.version);
-        return Err(broken(1, format!("the record was played with version {theirs} of the rules; this program has version {ours}")));
+        return Err(broken(
+            1,
+            format!("the record was played with version {theirs} of the rules; this program has version {ours}"),
+        ));
     }
     let said = |o: &OptionSpec| o.absent.is_some() || header.options.contains_key(o.key);
     if let Some(missing) = R::options().iter().find(|o| !said(o)) {

@@ -31,7 +31,7 @@ options: { [key in string]: string },
  */
 clock: ClockForm, 
 /**
- * Who may look on.
+ * Who may watch.
  */
 watch: Watch, 
 /**
@@ -51,7 +51,7 @@ pace: Pace,
  */
 take_back: TakeBacks, 
 /**
- * Starts at once; possible if no seat is open.
+ * Starts immediately; possible if no seat is open.
  */
 start: boolean, 
 /**
@@ -59,6 +59,6 @@ start: boolean,
  */
 salt: string, 
 /**
- * Goes on from a finished game.
+ * Continues a finished game.
  */
 from: ResumeFrom | null, };

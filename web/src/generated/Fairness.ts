@@ -9,11 +9,11 @@ export type Fairness = {
  */
 commitment: string, 
 /**
- * What the players' browsers threw in, one a seat, after the commitment was public: the server could not have
+ * What the players' browsers threw in, one per seat, after the commitment was public: the server could not have
  * chosen its secret to suit.
  */
 salts: Array<string>, 
 /**
- * The secret in hexadecimal, told when the game is over.
+ * The secret in hexadecimal, revealed when the game is over.
  */
 secret?: string, };

@@ -13,7 +13,7 @@ version: string,
  */
 protocol: number, 
 /**
- * The computer players there are.
+ * The available computer players.
  */
 bots: Array<string>, 
 /**

@@ -10,7 +10,7 @@ export type Sit = {
  */
 invitation: string | null, 
 /**
- * Which seat; the first open one if missing. An invitation knows its own.
+ * Which seat; the first open one if missing. An invitation implies its seat.
  */
 seat: number | null, 
 /**

@@ -6,7 +6,7 @@ import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
- * Changes a table that has not started. Only whoever made it may.
+ * Changes a table that has not started. Only the host may.
  */
 export type TableChange = { 
 /**
@@ -22,7 +22,7 @@ options?: { [key in string]: string },
  */
 clock?: ClockForm, 
 /**
- * Who may look on.
+ * Who may watch.
  */
 watch?: Watch, 
 /**

@@ -167,7 +167,9 @@ impl fmt::Display for BoardFault {
             BoardFault::UnknownSide(name) => write!(f, "there is no side or corner called '{name}'"),
             BoardFault::UnknownCard(name) => write!(f, "there is no card called '{name}'"),
             BoardFault::HarboursTouch(q, r) => write!(f, "the harbour at ({q},{r}) touches another harbour"),
-            BoardFault::BadMark(kind, q, r) => write!(f, "the mark '{kind}' at ({q},{r}) is not on a place of the board"),
+            BoardFault::BadMark(kind, q, r) => {
+                write!(f, "the mark '{kind}' at ({q},{r}) is not on a place of the board")
+            }
             BoardFault::RobberOffBoard(q, r) => write!(f, "the robber starts on ({q},{r}), which is not a hex"),
         }
     }

@@ -124,7 +124,9 @@ impl Table {
         self.may_decide(rev, seat).await?;
         match self.door.take_back {
             TakeBacks::Consent => {}
-            TakeBacks::Own => return Err(Problem::new("own_only", "at this table only your own last actions may be taken back")),
+            TakeBacks::Own => {
+                return Err(Problem::new("own_only", "at this table only your own last actions may be taken back"));
+            }
             TakeBacks::Off => return Err(off()),
         }
         let Some(live) = &self.live else { return Ok(()) };
@@ -134,7 +136,10 @@ impl Table {
                 return Err(Problem::new("take_back_refused", "another player has refused; play on"));
             }
             Some(request) if request.seat != seat => {
-                return Err(Problem::new("request_pending", "another player is asking to take something back; answer that first"));
+                return Err(Problem::new(
+                    "request_pending",
+                    "another player is asking to take something back; answer that first",
+                ));
             }
             Some(_) => return Ok(()),
             None => {}
