@@ -59,6 +59,7 @@
 
 mod advice;
 pub mod options;
+mod own_map;
 mod playable;
 mod set_up;
 mod shared_data;
@@ -66,6 +67,8 @@ mod shared_data;
 mod test_claims;
 #[cfg(test)]
 mod test_options;
+#[cfg(test)]
+mod test_own_maps;
 #[cfg(test)]
 mod test_table;
 
@@ -76,6 +79,7 @@ pub mod pyramid;
 
 pub use advice::{Advice, Undertaking};
 pub use options::{OptionKind, OptionSpec, Options};
+pub use own_map::{MAX_MAP_BYTES, MapError, MapHeading, named_map};
 pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
 
 /// Something that can be done for every game.

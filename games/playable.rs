@@ -2,6 +2,7 @@
 
 use crate::advice::Advice;
 use crate::options::{OptionSpec, Options};
+use crate::own_map::{self, MapError};
 use civitas_engine::{BoardFault, BoardSpec, Game, Hand, OwnReason, Ruleset, State};
 use core::fmt;
 use rand_core::SeedableRng;
@@ -28,6 +29,10 @@ pub trait Playable:
     /// The folder of the game that this one builds on: names, pictures and rules that it does not have itself are there.
     const BUILDS_ON: Option<&'static str> = None;
 
+    /// The lists of its own part of a position or a view that have an entry for every seat: where they are in the JSON, and
+    /// what an empty entry looks like there.
+    const BY_SEAT: &'static [(&'static str, &'static str)] = &[];
+
     /// Whether records hold the starting position, because the set-up deals more at random than the board.
     const START_IN_RECORD: bool = false;
 
@@ -52,9 +57,12 @@ pub trait Playable:
         None
     }
 
-    /// What is wrong with a map file of this game, in words; `None` for games without map files.
-    fn check_map(_text: &str) -> Option<Result<(), Vec<String>>> {
-        None
+    /// The options a table takes on together with a map of its own.
+    const OWN_MAP_OPTIONS: &'static [(&'static str, &'static str)] = &[("map", "variable")];
+
+    /// Reads a map file: its board, or everything that is wrong with it.
+    fn read_map(text: &str) -> Result<BoardSpec, Vec<MapError>> {
+        own_map::read::<Self>(text)
     }
 
     /// Sets up a game and its first state.

@@ -1,6 +1,7 @@
 //! Setting up a game on a map of hexes: options, rules, board, first state. What games with maps share.
 
 use crate::options;
+use crate::own_map;
 use crate::playable::{Playable, Setup, SetupError};
 use crate::shared_data::FixedMap;
 use crate::{OptionSpec, Options};
@@ -41,7 +42,7 @@ pub(crate) fn apply(
 }
 
 /// The board: the table's own, the fixed one, or a variable one.
-pub(crate) fn board<R: Ruleset>(
+pub(crate) fn board<R: Playable>(
     setup: &Setup,
     wishes: &Wishes,
     rules: &Rules,
@@ -49,7 +50,10 @@ pub(crate) fn board<R: Ruleset>(
     variable: impl FnOnce() -> BoardSpec,
 ) -> Result<Board, SetupError> {
     let spec = match &setup.board {
-        Some(board) => board.clone(),
+        Some(board) => {
+            own_map::check_named::<R>(board)?;
+            board.clone()
+        }
         None if wishes.options["map"] == "variable" => variable(),
         None => fixed.board.clone(),
     };
@@ -63,10 +67,10 @@ pub(crate) fn first_state<R: Ruleset>(game: &Game<R>, wishes: &Wishes, fixed: &F
     if wishes.fixed_start { State::with_fixed_start(game, &fixed.start_pieces(&game.board)) } else { State::new(game) }
 }
 
-/// Whether two boards play the same: the order of the data and the faces of harbours do not matter.
+/// Whether two boards play the same: the order of the data, the faces of harbours and the name do not matter.
 pub(crate) fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
     let plain = |board: &BoardSpec| {
-        let mut plain = board.clone();
+        let mut plain = BoardSpec { name: None, ..board.clone() };
         plain.hexes.sort_by_key(|h| (h.q, h.r));
         plain.harbours.iter_mut().for_each(|h| h.face = None);
         plain.harbours.sort_by(|a, b| (a.q, a.r, &a.side).cmp(&(b.q, b.r, &b.side)));

@@ -36,7 +36,14 @@ pub(crate) fn lay(map: &Variable, corner: usize, terrains: &[&str]) -> BoardSpec
             hex.number = tokens.next().copied();
         }
     }
-    BoardSpec { orientation: map.orientation, hexes, harbours: map.harbours.clone(), marks: Vec::new(), robber }
+    BoardSpec {
+        name: None,
+        orientation: map.orientation,
+        hexes,
+        harbours: map.harbours.clone(),
+        marks: Vec::new(),
+        robber,
+    }
 }
 
 /// The cells of a hexagon of hexes, row by row.

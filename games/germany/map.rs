@@ -2,6 +2,8 @@
 
 use super::rewards::Reward;
 use super::{CARDS, Germany, TERRAINS};
+use crate::own_map::{self, MapError, Spans, line_in};
+use crate::playable::SetupError;
 use crate::shared_data::parse;
 use civitas_engine::{
     Board, BoardFault, BoardSpec, Hand, HexSpec, MAX_SEATS, MarkSpec, Orientation, Place, RobberSpec, Ruleset,
@@ -16,12 +18,19 @@ use std::sync::LazyLock;
 pub(super) const CITY: &str = "city";
 /// The kind of a mark that stands for the place of a landmark.
 pub(super) const LANDMARK: &str = "landmark";
+/// The kind of a mark that stands for a city of a starting card. Three of one name make the card: the first two give its
+/// cards, the last one the third card of tables that play with three. A custom map carries its cards so.
+const START: &str = "start";
 
 /// What a map file says.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct MapFile {
-    robber: RobberSpec,
+    game: Option<String>,
+    name: Option<String>,
+    robber: Option<RobberSpec>,
+    #[serde(skip)]
+    orientation: Orientation,
     hexes: Vec<HexSpec>,
     cities: Vec<City>,
     landmarks: Vec<LandmarkSpec>,
@@ -65,14 +74,22 @@ pub enum MapFault {
     UnknownCorner(String, i8, i8, String),
     /// Two places with one name.
     DuplicateName(String),
+    /// A place or a starting card without a proper name.
+    BadName(&'static str, String),
+    /// A hex to which no path leads from any city.
+    CutOff(i8, i8),
+    /// Two starting cards with one name.
+    DuplicateCard(String),
     /// Two places on one intersection.
     SamePlace(String, String),
     /// A landmark that brings something unknown.
     UnknownReward(String, String),
     /// A place that no roads lead to from the rest of the map.
     Unreachable(String),
-    /// Fewer starting cards than the game has seats.
-    MissingStart(usize),
+    /// Fewer or more starting cards than the game has seats.
+    NotFourStarts(usize),
+    /// No place for the robber.
+    NoRobber,
     /// A starting card that does not name three cities.
     NotThreeCities(String, usize),
     /// A starting card with a city the map does not have.
@@ -97,12 +114,16 @@ impl fmt::Display for MapFault {
                 write!(f, "{name} is at corner '{corner}' of ({q},{r}), which is not a corner of this board")
             }
             MapFault::DuplicateName(name) => write!(f, "two places are called {name}"),
+            MapFault::BadName(what, name) => write!(f, "{what}: {}", BoardFault::BadName(name.clone())),
+            MapFault::CutOff(q, r) => write!(f, "hex ({q},{r}) is cut off: no path leads to it from a city"),
+            MapFault::DuplicateCard(name) => write!(f, "two starting cards are called {name}"),
+            MapFault::NoRobber => write!(f, "the file does not say where the robber starts"),
             MapFault::SamePlace(a, b) => write!(f, "{a} and {b} are on the same intersection"),
             MapFault::UnknownReward(name, gives) => {
                 write!(f, "{name} gives '{gives}'; there are {}", Reward::NAMES.join(", "))
             }
             MapFault::Unreachable(name) => write!(f, "no path leads to {name} from the first city"),
-            MapFault::MissingStart(n) => write!(f, "there are {n} starting cards; four players need {MAX_SEATS}"),
+            MapFault::NotFourStarts(n) => write!(f, "there are {n} starting cards; there have to be {MAX_SEATS}"),
             MapFault::NotThreeCities(card, n) => write!(f, "starting card {card} names {n} cities instead of three"),
             MapFault::UnknownCity(card, city) => {
                 write!(f, "starting card {card} names {city}, which is not a city of the map")
@@ -118,6 +139,18 @@ impl fmt::Display for MapFault {
             MapFault::TooManyLandmarks(n) => write!(f, "there are {n} landmarks; there can be {MAX_LANDMARKS}"),
         }
     }
+}
+
+/// The part of a map file that a fault is about.
+#[derive(Clone, Copy)]
+enum Part {
+    City(usize),
+    Landmark(usize),
+    Start(usize),
+    Hex(i8, i8),
+    /// What a fault of the board itself tells.
+    Told,
+    None,
 }
 
 /// The most landmarks a map can have.
@@ -138,31 +171,88 @@ impl MapFile {
 
     /// The board with its named places.
     pub(super) fn spec(&self) -> BoardSpec {
-        let city = |c: &City| MarkSpec {
-            kind: CITY.to_owned(),
-            name: Some(c.name.clone()),
-            gives: None,
-            q: c.q,
-            r: c.r,
-            corner: Some(c.corner.clone()),
+        let mark = |kind: &str, name: &String, gives: Option<&String>, (q, r): (i8, i8), corner: &String| MarkSpec {
+            kind: kind.to_owned(),
+            name: Some(name.clone()),
+            gives: gives.cloned(),
+            q,
+            r,
+            corner: Some(corner.clone()),
             side: None,
         };
-        let landmark = |l: &LandmarkSpec| MarkSpec {
-            kind: LANDMARK.to_owned(),
-            name: Some(l.name.clone()),
-            gives: Some(l.gives.clone()),
-            q: l.q,
-            r: l.r,
-            corner: Some(l.corner.clone()),
-            side: None,
-        };
+        let cities = self.cities.iter().map(|c| mark(CITY, &c.name, None, (c.q, c.r), &c.corner));
+        let landmarks = self.landmarks.iter().map(|l| mark(LANDMARK, &l.name, Some(&l.gives), (l.q, l.r), &l.corner));
         BoardSpec {
-            orientation: Orientation::PointyTop,
+            name: None,
+            orientation: self.orientation,
             hexes: self.hexes.clone(),
             harbours: Vec::new(),
-            marks: self.cities.iter().map(city).chain(self.landmarks.iter().map(landmark)).collect(),
-            robber: Some(self.robber),
+            marks: cities.chain(landmarks).collect(),
+            robber: self.robber,
         }
+    }
+
+    /// The board as a custom map: with its name and its starting cards.
+    fn own_spec(&self) -> BoardSpec {
+        let mut spec = BoardSpec { name: self.name.clone(), ..self.spec() };
+        for card in &self.start {
+            for (name, gives) in card.cities.iter().zip(card.cards.iter().chain([&card.third])) {
+                let Some(city) = self.cities.iter().find(|c| c.name == *name) else { continue };
+                spec.marks.push(MarkSpec {
+                    kind: START.to_owned(),
+                    name: Some(card.name.clone()),
+                    gives: Some(gives.clone()),
+                    q: city.q,
+                    r: city.r,
+                    corner: Some(city.corner.clone()),
+                    side: None,
+                });
+            }
+        }
+        spec
+    }
+
+    /// The file that a board could have come from.
+    pub(super) fn of(board: &BoardSpec) -> MapFile {
+        let name = |mark: &MarkSpec| mark.name.clone().unwrap_or_default();
+        let corner = |mark: &MarkSpec| mark.corner.clone().unwrap_or_default();
+        let gives = |mark: &MarkSpec| mark.gives.clone().unwrap_or_default();
+        let marks = |kind: &'static str| board.marks.iter().filter(move |mark| mark.kind == kind);
+        let city = |m: &MarkSpec| City { name: name(m), q: m.q, r: m.r, corner: corner(m) };
+        let landmark =
+            |m: &MarkSpec| LandmarkSpec { name: name(m), q: m.q, r: m.r, corner: corner(m), gives: gives(m) };
+        let mut start: Vec<Start> = Vec::new();
+        for mark in marks(START) {
+            let place = |m: &&MarkSpec| (m.q, m.r, &m.corner) == (mark.q, mark.r, &mark.corner);
+            let city = marks(CITY).find(place).map(name).unwrap_or_default();
+            match start.last_mut().filter(|card| Some(&card.name) == mark.name.as_ref() && card.third.is_empty()) {
+                Some(card) => {
+                    card.cities.push(city);
+                    if card.cities.len() == 3 { card.third = gives(mark) } else { card.cards.push(gives(mark)) }
+                }
+                None => start.push(Start {
+                    name: name(mark),
+                    cities: vec![city],
+                    cards: vec![gives(mark)],
+                    third: String::new(),
+                }),
+            }
+        }
+        MapFile {
+            game: None,
+            name: board.name.clone(),
+            robber: board.robber,
+            orientation: board.orientation,
+            hexes: board.hexes.clone(),
+            cities: marks(CITY).map(city).collect(),
+            landmarks: marks(LANDMARK).map(landmark).collect(),
+            start,
+        }
+    }
+
+    /// Whether it has starting cards that can be played with.
+    pub(super) fn has_starts(&self) -> bool {
+        !self.start.is_empty() && self.found().is_empty()
     }
 
     /// R-GER-011, R-GER-012: what each starting card brings, in the order of the file.
@@ -188,94 +278,158 @@ impl MapFile {
     /// Everything that is wrong with the file.
     #[must_use]
     pub fn faults(&self) -> Vec<MapFault> {
+        self.found().into_iter().map(|(fault, _)| fault).collect()
+    }
+
+    /// The same, with the part of the file it is about.
+    fn found(&self) -> Vec<(MapFault, Part)> {
         let mut faults = Vec::new();
         let plain = BoardSpec { marks: Vec::new(), ..self.spec() };
         let board = match Board::build(&plain, &TERRAINS, Germany::FACTS.cards) {
             Ok(board) => Some(board),
             Err(wrong) => {
-                faults.extend(wrong.into_iter().map(MapFault::Board));
+                faults.extend(wrong.into_iter().map(|fault| (MapFault::Board(fault), Part::Told)));
                 None
             }
         };
-        let cities = self.cities.iter().map(|c| (&c.name, c.q, c.r, &c.corner));
-        let landmarks = self.landmarks.iter().map(|l| (&l.name, l.q, l.r, &l.corner));
-        let places: Vec<_> = cities.chain(landmarks).collect();
+        if self.robber.is_none() {
+            faults.push((MapFault::NoRobber, Part::None));
+        }
+        let places = self.places();
         let mut names = BTreeSet::new();
-        for (name, ..) in &places {
-            if !names.insert(*name) {
-                faults.push(MapFault::DuplicateName((*name).clone()));
+        for (name, _, part) in &places {
+            if !BoardSpec::is_name(name) {
+                let what = if matches!(part, Part::City(_)) { "a city" } else { "a landmark" };
+                faults.push((MapFault::BadName(what, (*name).clone()), *part));
+            } else if !names.insert(*name) {
+                faults.push((MapFault::DuplicateName((*name).clone()), *part));
             }
         }
         if let Some(board) = board {
-            self.check_places(&board, &places, &mut faults);
+            check_places(&board, &places, &mut faults);
         }
-        for landmark in &self.landmarks {
+        for (i, landmark) in self.landmarks.iter().enumerate() {
             if Reward::named(&landmark.gives).is_none() {
-                faults.push(MapFault::UnknownReward(landmark.name.clone(), landmark.gives.clone()));
+                let fault = MapFault::UnknownReward(landmark.name.clone(), landmark.gives.clone());
+                faults.push((fault, Part::Landmark(i)));
             }
         }
         if self.cities.len() < 3 * MAX_SEATS {
-            faults.push(MapFault::TooFewCities(self.cities.len()));
+            faults.push((MapFault::TooFewCities(self.cities.len()), Part::None));
         }
         if self.landmarks.len() > MAX_LANDMARKS {
-            faults.push(MapFault::TooManyLandmarks(self.landmarks.len()));
+            let surplus = Part::Landmark(MAX_LANDMARKS);
+            faults.push((MapFault::TooManyLandmarks(self.landmarks.len()), surplus));
         }
         self.check_starts(&mut faults);
         faults
     }
 
-    fn check_places(&self, board: &Board, places: &[(&String, i8, i8, &String)], faults: &mut Vec<MapFault>) {
-        let mut found: Vec<(&String, Vertex)> = Vec::new();
-        for (name, q, r, corner) in places {
-            match board.vertex_at(&Place { q: *q, r: *r, at: (*corner).clone() }) {
-                None => faults.push(MapFault::UnknownCorner((*name).clone(), *q, *r, (*corner).clone())),
-                Some(at) => {
-                    if let Some((other, _)) = found.iter().find(|(_, v)| *v == at) {
-                        faults.push(MapFault::SamePlace((*other).clone(), (*name).clone()));
-                    }
-                    found.push((name, at));
-                }
-            }
-        }
-        // Everything must hang together: a city on an island could never be reached.
-        let Some((_, home)) = found.first() else { return };
-        let mut reached = VertexSet::of(*home);
-        loop {
-            let next = reached | board.neighbours_of(reached);
-            if next == reached {
-                break;
-            }
-            reached = next;
-        }
-        let cut_off = found.iter().filter(|(_, at)| !reached.contains(*at));
-        faults.extend(cut_off.map(|(name, _)| MapFault::Unreachable((*name).clone())));
+    /// Cities and landmarks: name, place, and where they are in the file.
+    fn places(&self) -> Vec<(&String, Place, Part)> {
+        let place = |q: i8, r: i8, corner: &String| Place { q, r, at: corner.clone() };
+        let cities = self.cities.iter().enumerate();
+        let cities = cities.map(|(i, c)| (&c.name, place(c.q, c.r, &c.corner), Part::City(i)));
+        let landmarks = self.landmarks.iter().enumerate();
+        let landmarks = landmarks.map(|(i, l)| (&l.name, place(l.q, l.r, &l.corner), Part::Landmark(i)));
+        cities.chain(landmarks).collect()
     }
 
-    fn check_starts(&self, faults: &mut Vec<MapFault>) {
-        if self.start.len() < MAX_SEATS {
-            faults.push(MapFault::MissingStart(self.start.len()));
+    fn check_starts(&self, faults: &mut Vec<(MapFault, Part)>) {
+        if self.start.len() != MAX_SEATS {
+            let surplus = if self.start.len() > MAX_SEATS { Part::Start(MAX_SEATS) } else { Part::None };
+            faults.push((MapFault::NotFourStarts(self.start.len()), surplus));
         }
-        let mut used = BTreeSet::new();
-        for start in &self.start {
+        let (mut used, mut names) = (BTreeSet::new(), BTreeSet::new());
+        for (i, start) in self.start.iter().enumerate() {
+            let mut wrong = |fault| faults.push((fault, Part::Start(i)));
+            if !BoardSpec::is_name(&start.name) {
+                wrong(MapFault::BadName("a starting card", start.name.clone()));
+            } else if !names.insert(&start.name) {
+                wrong(MapFault::DuplicateCard(start.name.clone()));
+            }
             if start.cities.len() != 3 {
-                faults.push(MapFault::NotThreeCities(start.name.clone(), start.cities.len()));
+                wrong(MapFault::NotThreeCities(start.name.clone(), start.cities.len()));
             }
             for city in &start.cities {
                 if !self.cities.iter().any(|c| c.name == *city) {
-                    faults.push(MapFault::UnknownCity(start.name.clone(), city.clone()));
+                    wrong(MapFault::UnknownCity(start.name.clone(), city.clone()));
                 }
                 if !used.insert(city) {
-                    faults.push(MapFault::SharedCity(city.clone()));
+                    wrong(MapFault::SharedCity(city.clone()));
                 }
             }
             if start.cards.len() != 2 {
-                faults.push(MapFault::NotTwoCards(start.name.clone(), start.cards.len()));
+                wrong(MapFault::NotTwoCards(start.name.clone(), start.cards.len()));
             }
             for card in start.cards.iter().chain([&start.third]) {
                 if !CARDS.contains(&card.as_str()) {
-                    faults.push(MapFault::UnknownCard(start.name.clone(), card.clone()));
+                    wrong(MapFault::UnknownCard(start.name.clone(), card.clone()));
                 }
             }
+        }
+    }
+}
+
+fn check_places(board: &Board, places: &[(&String, Place, Part)], faults: &mut Vec<(MapFault, Part)>) {
+    let mut found: Vec<(&String, Vertex, Part)> = Vec::new();
+    for (name, place, part) in places {
+        match board.vertex_at(place) {
+            None => {
+                faults.push((MapFault::UnknownCorner((*name).clone(), place.q, place.r, place.at.clone()), *part));
+            }
+            Some(at) => {
+                if let Some((other, ..)) = found.iter().find(|(_, v, _)| *v == at) {
+                    faults.push((MapFault::SamePlace((*other).clone(), (*name).clone()), *part));
+                }
+                found.push((name, at, *part));
+            }
+        }
+    }
+    // Everything must hang together: a city on an island could never be reached.
+    let Some((_, home, _)) = found.first() else { return };
+    let reached = board.connected(VertexSet::of(*home));
+    let unreachable = found.iter().filter(|(_, at, _)| !reached.contains(*at));
+    faults.extend(unreachable.map(|(name, _, part)| (MapFault::Unreachable((*name).clone()), *part)));
+    let cities = found.iter().filter(|(.., part)| matches!(part, Part::City(_))).map(|(_, at, _)| *at);
+    let cut_off = board.cut_off(board.connected(cities.collect())).map(|hex| board.cell(hex));
+    faults.extend(cut_off.map(|cell| (MapFault::CutOff(cell.q, cell.r), Part::Hex(cell.q, cell.r))));
+}
+
+/// A map file as a custom board, or everything that is wrong with it.
+pub(super) fn read(text: &str) -> Result<BoardSpec, Vec<MapError>> {
+    let file: MapFile = own_map::parsed(text)?;
+    let spans = Spans::of(text);
+    let mut errors = Vec::new();
+    own_map::check_heading::<Germany>(text, (file.game.as_deref(), file.name.as_deref()), &spans, &mut errors);
+    let plain = file.spec();
+    for (fault, part) in file.found() {
+        let line = match (part, &fault) {
+            (Part::City(i), _) => line_in(text, &spans.cities, Some(i)),
+            (Part::Landmark(i), _) => line_in(text, &spans.landmarks, Some(i)),
+            (Part::Start(i), _) => line_in(text, &spans.start, Some(i)),
+            (Part::Hex(q, r), _) => own_map::fault_line(text, &spans, &plain, &BoardFault::CutOff(q, r)),
+            (Part::Told, MapFault::Board(fault)) => own_map::fault_line(text, &spans, &plain, fault),
+            (Part::Told | Part::None, _) => None,
+        };
+        errors.push(MapError { line, sentence: fault.to_string() });
+    }
+    let board = file.own_spec();
+    if errors.is_empty() {
+        errors.extend(own_map::unplayable::<Germany>(&board));
+    }
+    if errors.is_empty() { Ok(board) } else { Err(errors) }
+}
+
+/// The same checks for a board with a name that comes from elsewhere: a record, a stored table, a request.
+pub(super) fn check_named(board: &BoardSpec) -> Result<(), SetupError> {
+    // What the places of a map are checked against has to be a board first.
+    Board::build(board, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
+    match MapFile::of(board).faults().as_slice() {
+        [] => Ok(()),
+        faults => {
+            let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            Err(SetupError::Option(format!("the map cannot be played on: {}", all.join("; "))))
         }
     }
 }

@@ -13,12 +13,13 @@ mod rewards;
 mod tests;
 
 use crate::options::{self, OptionKind, OptionSpec};
+use crate::own_map::MapError;
 use crate::playable::{Playable, Setup, SetupError, generator};
 use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
-    Board, BoardFault, Built, Card, Chance, Dev, Facts, Game, Hand, Marked, MoveList, Odds, Phase, Random, Reason,
-    Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Facts, Game, Hand, Marked, MoveList, Odds, Phase, Random,
+    Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::Rng;
 use std::sync::LazyLock;
@@ -95,6 +96,12 @@ impl Ruleset for Germany {
         terrains: &TERRAINS,
         pieces: ["road", "town_hall", "landmark"],
     };
+
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("road_building", "road building", "road building"),
+        ("banking", "banking", "banking"),
+        ("trade", "trade", "trade"),
+    ];
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
@@ -215,6 +222,9 @@ const _: () = assert!(size_of::<State<Germany>>() <= 528);
 
 impl Playable for Germany {
     const FOLDER: &'static str = "germany";
+    const BY_SEAT: &'static [(&'static str, &'static str)] = &[("built", "0")];
+    // The starting cards are part of a custom map: see `map.rs`.
+    const OWN_MAP_OPTIONS: &'static [(&'static str, &'static str)] = &[];
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
@@ -285,12 +295,8 @@ impl Playable for Germany {
         include_str!("almanac/en.md")
     }
 
-    fn check_map(text: &str) -> Option<Result<(), Vec<String>>> {
-        let faults = match MapFile::read(text) {
-            Err(sentence) => vec![sentence],
-            Ok(map) => map.faults().iter().map(ToString::to_string).collect(),
-        };
-        Some(if faults.is_empty() { Ok(()) } else { Err(faults) })
+    fn read_map(text: &str) -> Result<BoardSpec, Vec<MapError>> {
+        map::read(text)
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
@@ -308,10 +314,18 @@ impl Germany {
         }
         let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
         let by_cards = chosen["start"] == "cards";
-        if by_cards && setup.board.as_ref().is_some_and(|own| !set_up::same_board(own, &map.spec())) {
-            let sentence = "start = cards belongs to the game's own map; a custom board goes with start = variable";
-            return Err(SetupError::Option(sentence.to_owned()));
+        // A custom map brings its starting cards.
+        let own = setup.board.as_ref().map(MapFile::of).filter(MapFile::has_starts);
+        if let Some(board) = &setup.board {
+            if board.name.is_some() {
+                map::check_named(board)?;
+            }
+            if by_cards && own.is_none() && !set_up::same_board(board, &map.spec()) {
+                let sentence = "this board has no starting cards; it goes with start = variable";
+                return Err(SetupError::Option(sentence.to_owned()));
+            }
         }
+        let map = own.as_ref().unwrap_or(map);
         let mut rules = NUMBERS.rules(&Self::FACTS, setup.seats);
         // R-GER-008, R-GER-016, R-GER-017.
         rules.setup_rounds = 3;
@@ -345,7 +359,8 @@ fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     }
     let known = game.extra.landmarks.len() == game.extra.sites.len();
     if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
-        let sentence = "every landmark of the board needs its own place and a reward, and there can be at most 16";
+        let sentence =
+            "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(())

@@ -113,6 +113,13 @@ impl Ruleset for Inkas {
         pieces: ["road", "settlement", "city"],
     };
 
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("potato", "potato", "potatoes"),
+        ("feathers", "feather", "feathers"),
+        ("combat_arts", "combat arts", "combat arts"),
+        ("road_building", "road building", "road building"),
+    ];
+
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
     }
@@ -283,6 +290,7 @@ const _: () = assert!(size_of::<State<Inkas>>() <= 528);
 
 impl Playable for Inkas {
     const FOLDER: &'static str = "inkas";
+    const BY_SEAT: &'static [(&'static str, &'static str)] = &[("gone", "0")];
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[

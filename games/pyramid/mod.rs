@@ -377,6 +377,8 @@ const _: () = assert!(size_of::<State<Pyramid>>() <= 608);
 
 impl Playable for Pyramid {
     const FOLDER: &'static str = "pyramid";
+    const BY_SEAT: &'static [(&'static str, &'static str)] =
+        &[("blocks", "0"), ("gods.of", "null"), ("gods.in_deck", "{}"), ("gods.knows", "[]")];
     const BUILDS_ON: Option<&'static str> = Some("egypt");
 
     fn options() -> &'static [OptionSpec] {

@@ -4,17 +4,19 @@ import { violations } from './support/axe';
 import { expectReachable, expectTidy } from './support/look';
 import { choose, did, FOLDER, log, onceEach, opener, some } from './support/moments';
 import { FINGER, MOUSE, Player } from './support/player';
+import type { ReplayFrame } from '$wire';
 import type { Test } from './support/positions';
 import { serverForFile } from './support/server';
 import { see } from './support/sight';
 import { bot, makeTable, me } from './support/tables';
 import { DESKTOP, expect, PHONE, test, type Person } from './support/test';
+import { ownMovesOf } from './support/wire';
 import { say } from './support/words';
 
 test.describe.configure({ timeout: 150_000 });
 const server = serverForFile();
 const wish = { game: 'egypt', options: { gods: 'on' } };
-/** The player who has Osiris, can use it, and is on turn. Computer players rarely move carts. */
+/** The seat on turn, if it has Osiris and can use it. Computer players rarely move carts. */
 const osiris: Test = ({ view }) => {
   const held = (view.game as { gods?: { seats: ({ god: string; ready: boolean } | null)[] } }).gods?.seats[view.turn];
   return view.phase.name === 'main' && held?.god === 'osiris' && held.ready ? view.turn : null;
@@ -26,10 +28,20 @@ const openAt = opener(server, wish, 4);
 const open = (one: Person, moment: string | Test): Promise<number> =>
   openAt(one, typeof moment === 'string' ? did(moment) : moment).then(({ at }) => at);
 
-/** The player who has Atum and got nothing from another player's roll. */
-const atum: Test = ({ view }) => {
-  const step = view.phase.name === 'game' ? (view.phase.step as { name: string; seat: number }) : null;
-  return step?.name === 'balance' && step.seat !== view.turn ? step.seat : null;
+/** The same where Horus need not ask everybody. */
+const openFewer = opener(server, { ...wish, options: { ...wish.options, horus: 'one_or_two' } }, 4);
+
+type Step = { name: string; seat: number; asked?: number[] };
+const ownStep = ({ view }: ReplayFrame): Step | null => (view.phase.name === 'game' ? (view.phase.step as Step) : null);
+/** The seat with Atum, which got nothing from somebody else's roll. */
+const atum: Test = (frame) => {
+  const step = ownStep(frame);
+  return step?.name === 'balance' && step.seat !== frame.view.turn ? step.seat : null;
+};
+/** The seat with Isis after a seven, with a hand so small that she brings a card. */
+const isis: Test = (frame) => {
+  const step = ownStep(frame);
+  return step?.name === 'shelter' ? step.seat : null;
 };
 
 const picked = async (page: Page, ...ids: string[]): Promise<void> => {
@@ -46,6 +58,13 @@ async function afterUse(page: Page): Promise<void> {
   await expect(tray).toBeHidden();
 }
 
+/** Every button of the ten gods, by the move it sends; each has to be pressed in one of the two tests below. */
+const ASKING = ['demand', 'ask', 'give_back', 'enough', 'take', 'pass', 'look', 'declare', 'stop', 'flip'];
+const BUILDING = [
+  ...['substitute', 'place', 'back', 'choose_card', 'turn_over', 'keep', 'lift'],
+  ...['plough_upgrade', 'plough_settle', 'banish', 'exchange'],
+];
+
 test('tables without gods have no panel for them', async ({ person }) => {
   const { page, key, name } = await person(server);
   const { table } = await makeTable(server, key, { seats: [me(name), bot(), bot()] });
@@ -57,6 +76,7 @@ test('tables without gods have no panel for them', async ({ person }) => {
 test('gods that ask, look and take', async ({ person }) => {
   const one = await person(server);
   const { page } = one;
+  const pressed = ownMovesOf(page);
   // Horus: a card is named, one step back, named again; then players are asked.
   await open(one, 'demand');
   await page.getByTestId('own-demand').click();
@@ -81,7 +101,18 @@ test('gods that ask, look and take', async ({ person }) => {
   await afterUse(page);
   await expect(log(page)).toContainText(say('egypt-event-god_flipped', { me: 'yes', god: 'horus' }));
 
-  // Atum: in the turn of somebody else.
+  // Horus once more: where one player is enough, nobody else need be asked.
+  await openFewer(one, (frame) => {
+    const step = ownStep(frame);
+    return step?.name === 'demand' && (step.asked?.length ?? 0) > 0 ? frame.view.turn : null;
+  });
+  await page.getByTestId('own-enough').click();
+  await afterUse(page);
+
+  // Atum, who need not help: in the turn of somebody else.
+  await open(one, atum);
+  await page.getByTestId('own-pass').click();
+  await expect(page.getByTestId('own-pass')).toBeHidden();
   await open(one, atum);
   await expect(page.getByTestId('status')).toHaveText(say('egypt-now-balance'));
   await expect(page.getByTestId('own-pass')).toBeVisible();
@@ -110,11 +141,21 @@ test('gods that ask, look and take', async ({ person }) => {
   await expect(page.getByTestId('own-god')).toContainText('2 to 1');
   await page.getByTestId('own-stop').click();
   await afterUse(page);
+
+  // Isis: a seven brings a small hand a card.
+  await open(one, isis);
+  const small = (await see(page)).hand;
+  await picked(page, 'pick-grain');
+  await afterUse(page);
+  await expect(log(page)).toContainText(say('egypt-event-god_used', { me: 'yes', god: 'isis' }));
+  expect((await see(page)).hand['grain']).toBe((small['grain'] ?? 0) + 1);
+  expect(ASKING.filter((move) => !pressed.has(move))).toEqual([]);
 });
 
 test('gods that build and choose', async ({ person }) => {
   const one = await person(server);
   const { page } = one;
+  const pressed = ownMovesOf(page);
   // Ptah: another card in the price; until the cart lies there, there is a way back.
   await open(one, 'substitute');
   const pay = async () => {
@@ -175,6 +216,24 @@ test('gods that build and choose', async ({ person }) => {
   await choose(page, `i${at}`);
   await afterUse(page);
   await expect(log(page)).toContainText(/You remove a played Mercenary/);
+  const settled = await open(one, 'plough_settle');
+  await page.getByTestId('own-plough_settle').click();
+  await choose(page, `i${settled}`);
+  await afterUse(page);
+
+  // Bastet: the robber goes to the desert, and its land pays; then another god comes in her place.
+  await open(one, 'banish');
+  await page.getByTestId('own-banish').click();
+  await expect(page.getByTestId('tray-after_use')).toBeVisible();
+  await expect(log(page)).toContainText(say('egypt-event-god_used', { me: 'yes', god: 'bastet' }));
+  await page
+    .locator('[data-testid^="pick-"]:not([data-testid="pick-flip"], [data-testid="pick-send"])')
+    .first()
+    .click();
+  await page.getByTestId('pick-send').click();
+  await expect(page.getByTestId('tray-after_use')).toBeHidden();
+  await expect(page.getByTestId('own-god')).not.toHaveAttribute('data-god', 'bastet');
+  expect(BUILDING.filter((move) => !pressed.has(move))).toEqual([]);
 });
 
 for (const [device, size, hands] of [

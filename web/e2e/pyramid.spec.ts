@@ -2,10 +2,11 @@
 import { expectTidy } from './support/look';
 import { choose, did, log, lookAt, onceEach, opener, some, type Shown } from './support/moments';
 import { Player } from './support/player';
+import type { ReplayFrame } from '$wire';
 import type { Kind } from './support/positions';
 import { serverForFile } from './support/server';
 import { see } from './support/sight';
-import { bot, makeTable, me } from './support/tables';
+import { bot, botGame, makeTable, me, replayOf } from './support/tables';
 import { DESKTOP, expect, PHONE, test, type Person } from './support/test';
 import { say as sayOf } from './support/words';
 
@@ -135,3 +136,21 @@ for (const [device, size, deep] of [
     const when = (name: string) => deep || OFTEN.includes(name);
     await lookAt(page, shown, { game: 'pyramid', device, when, dark: deep });
   });
+
+test('the river lies under the glow of land that has paid', async ({ person }) => {
+  const { page } = await person(server);
+  const code = await botGame(server, { game: 'pyramid' });
+  const { frames } = await replayOf(server, code);
+  const has = (frame: ReplayFrame, type: string) => frame.step?.events.some((event) => event.type === type) === true;
+  const paid = frames.find((frame) => has(frame, 'rolled') && has(frame, 'produced'));
+  await page.goto(`/replay/${code}?rev=${paid?.rev}`);
+  await expect(page.locator('.glow').first()).toBeVisible();
+  const above = await page
+    .locator('.glow')
+    .first()
+    .evaluate((glow) => {
+      const river = document.querySelector('[data-river]');
+      return river !== null && (river.compareDocumentPosition(glow) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+  expect(above).toBe(true);
+});

@@ -1,5 +1,5 @@
 /** Two people at one table, each with a browser: an invitation, a trade with a counter-offer, talk, a takeover. */
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { Player } from './support/player';
 import { Positions } from './support/positions';
 import { serverForFile } from './support/server';
@@ -47,19 +47,21 @@ test('an invitation leads to the seat, and its key leaves the address bar', asyn
   await expect(a.page.getByText('Hatshepsut').first()).toBeVisible();
   const start = a.page.getByRole('button', { name: say('lobby-start') });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
-  // Both throw in for the dice after the promise about them: one by being ready, the other by starting.
-  const salt = async (asked: Promise<Request>) => ((await asked).postDataJSON() as { salt?: string }).salt;
-  const ready = salt(b.page.waitForRequest((asked) => asked.method() === 'PATCH'));
+  // Both throw in for the dice by themselves, when all have committed to what they throw in.
+  const salt = async (page: Page) => {
+    const thrown = (asked: Request) => asked.method() === 'PATCH' && 'salt' in (asked.postDataJSON() as object);
+    return ((await page.waitForRequest(thrown)).postDataJSON() as { salt?: string }).salt;
+  };
+  const thrown = Promise.all([salt(a.page), salt(b.page)]);
   await b.page.getByRole('switch', { name: say('lobby-ready') }).check();
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
-  const started = salt(a.page.waitForRequest(/\/start$/));
   await start.click();
   for (const { page } of [a, b]) {
     await expect(page.getByTestId('game')).toBeVisible();
     await expect(page.getByTestId('hand')).toBeVisible();
   }
   const { fair } = await tableOf(server, /\/t\/([A-Z0-9]+)/.exec(link)![1]!);
-  expect(fair.salts).toEqual([await started, await ready, '']);
+  expect(fair.salts).toEqual([...(await thrown), '']);
   expect(new Set(fair.salts).size).toBe(3);
   // Talk reaches the other one.
   await a.page.getByTestId('tab-chat').click();

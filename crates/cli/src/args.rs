@@ -26,9 +26,9 @@ pub(crate) enum Command {
     },
     /// Look up a rule in a game's almanac.
     Almanac {
-        /// The game.
-        #[arg(long, default_value = "egypt")]
-        game: String,
+        /// The game; the letters of a rule number tell it, too. Egypt if neither does.
+        #[arg(long)]
+        game: Option<String>,
         /// A rule number (R-EGY-047 or 47), the code of a refusal (too_close), or words to look for; prints everything if missing.
         find: Vec<String>,
         /// Print only the titles.
@@ -58,16 +58,16 @@ pub(crate) enum Command {
     /// Serve games to browsers: tables, live play, replays. One process, one database file.
     Serve(Serve),
     /// Check that the dice of a record are the ones promised before the game.
-    Verify {
-        /// The record; `-` reads standard input.
-        file: PathBuf,
-    },
-    /// List what is wrong with a map file, for games whose map is a file.
+    Verify(crate::commands::Verify),
+    /// List what is wrong with a map file, line by line (see docs/own-maps.md).
     CheckMap {
         /// The game.
         game: String,
         /// The map file.
         file: PathBuf,
+        /// Print the board as JSON, as the engine protocol and records have it.
+        #[arg(long)]
+        board: bool,
     },
     /// Measure the speed of a game's rules.
     Bench {
@@ -113,7 +113,8 @@ pub(crate) struct Table {
     /// The seed of the map and all chance; the same seed gives the same games.
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
-    /// An option of the game, such as map=beginner; may be given several times. `civitas games` lists them.
+    /// An option of the game, such as map=beginner; may be given several times. `civitas games` lists them; map=file:PATH
+    /// plays on a map of your own.
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = key_value)]
     pub(crate) options: Vec<(String, String)>,
 }
@@ -176,6 +177,9 @@ pub(crate) struct Serve {
     /// Serve the browser client from this folder instead of the built-in one, for developing it.
     #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
     pub(crate) client: Option<PathBuf>,
+    /// A folder with map files to offer to the people who play here.
+    #[arg(long, value_name = "DIR", env = "CIVITAS_MAPS")]
+    pub(crate) maps: Option<PathBuf>,
     /// The address people use, if there is a proxy in front of the server.
     #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,

@@ -1,15 +1,15 @@
 //! The table next to the board: every seat with all it has, the supply, and what the game is waiting for.
 
 use crate::palette::{self, WHITE, letter, on, paint};
-use crate::words::{Speaker, counted, dev, phase};
+use crate::words::{Speaker, cards_name, counted, counted_devs, phase};
 use crate::{Style, width};
 use anstyle::Style as Ink;
 use civitas_engine::{Card, Dev, Game, Hand, Phase, Ruleset, Seat, State};
 
 /// Columns that lists are wrapped to.
-const COLUMNS: usize = 63;
-/// Columns of the word before a list.
-const INDENT: usize = 12;
+const COLUMNS: usize = 64;
+/// Columns of the word before a list: "supply 120" and a space fit.
+const INDENT: usize = 13;
 
 /// Everything next to the board, with nothing hidden: a block for every seat, then supply, deck, turn and phase.
 #[must_use]
@@ -45,7 +45,7 @@ impl<R: Ruleset> Desk<'_, R> {
         let mut lines = vec![self.heading(seat)];
         lines.extend(self.row(&format!("hand {}", state.hands[i].total()), self.cards(state.hands[i])));
         lines.extend(self.row("cards", self.devs(seat)));
-        let knights = counted(state.knights[i], &dev(&R::FACTS, Dev::KNIGHT));
+        let knights = counted_devs::<R>(state.knights[i], Dev::KNIGHT);
         let army = match state.army_award == Some(seat) {
             true => self.bold(&format!("largest army: {knights}")),
             false => format!("army: {knights}"),
@@ -56,7 +56,7 @@ impl<R: Ruleset> Desk<'_, R> {
         };
         lines.extend(self.row("glory", vec![army, route]));
         let left = state.stock(game, seat).into_iter().zip(R::FACTS.pieces);
-        lines.extend(self.row("stock", left.map(|(n, piece)| counted(n, &piece.replace('_', " "))).collect()));
+        lines.extend(self.row("stock", left.map(|(n, piece)| counted::<R>(n, piece)).collect()));
         lines
     }
 
@@ -94,8 +94,8 @@ impl<R: Ruleset> Desk<'_, R> {
     /// How many of every kind in play: always in the same order, so that nothing jumps about.
     fn cards(&self, hand: Hand) -> Vec<String> {
         let kind = |c: Card| match hand.count(c) {
-            0 => self.faint(&format!("0 {}", crate::words::card_name(&R::FACTS, c))),
-            n => format!("{} {}", self.bold(&n.to_string()), self.say.card(c)),
+            0 => self.faint(&format!("0 {}", cards_name::<R>(c, 0))),
+            n => format!("{} {}", self.bold(&n.to_string()), self.say.cards(c, n)),
         };
         self.game.rules.kinds().map(kind).collect()
     }
@@ -104,7 +104,7 @@ impl<R: Ruleset> Desk<'_, R> {
         let devs = self.state.devs[seat.index()];
         let fresh = if self.state.turn == seat { self.state.fresh } else { Hand::EMPTY };
         let kind = |c: Card| {
-            let name = counted(devs.count(c), &dev(&R::FACTS, Dev(c.0)));
+            let name = counted_devs::<R>(devs.count(c), Dev(c.0));
             match fresh.count(c) {
                 0 => name,
                 n => format!("{name} ({n} new)"),
@@ -118,7 +118,7 @@ impl<R: Ruleset> Desk<'_, R> {
         let state = self.state;
         let mut lines = self.row(&format!("supply {}", state.supply.total()), self.cards(state.supply));
         let left = state.deck + state.later;
-        let kinds: Vec<String> = left.kinds().map(|c| counted(left.count(c), &dev(&R::FACTS, Dev(c.0)))).collect();
+        let kinds: Vec<String> = left.kinds().map(|c| counted_devs::<R>(left.count(c), Dev(c.0))).collect();
         let deck = if kinds.is_empty() { vec![self.faint("empty")] } else { kinds };
         lines.extend(self.row(&format!("deck {}", left.total()), deck));
         for seat in state.talk.open {

@@ -13,7 +13,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
     let say = Speaker { game, names, style };
     let who = |s: Seat| say.seat(s);
     let hand = |h: Hand| say.hand(h);
-    let [road, settlement, city] = &R::FACTS.pieces.map(|piece| piece.replace('_', " "));
+    let [road, settlement, city] = &R::FACTS.pieces.map(|piece| named::<R>(piece, 1));
     let verb = |paid: Hand| if paid.is_empty() { "places" } else { "builds" };
     match *event {
         Event::StartRolled { seat, dice } => format!("{} rolls {} for the right to begin", who(seat), say.dice(dice)),
@@ -21,7 +21,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::TurnBegan { seat } => format!("{} is on turn", who(seat)),
         Event::Rolled { seat, dice } => format!("{} rolls {}", who(seat), say.dice(dice)),
         Event::Produced { seat, cards } => format!("{} gets {}", who(seat), hand(cards)),
-        Event::Shortage { card } => format!("The supply does not have enough {}", say.card(card)),
+        Event::Shortage { card } => format!("The supply does not have enough {}", say.cards(card, 2)),
         Event::Settled { seat, at, paid } => {
             format!("{} {} {} at {}", who(seat), verb(paid), a(settlement), say.corner(at))
         }
@@ -41,7 +41,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
             format!("{} buys a development card: {}", who(seat), dev(&R::FACTS, card))
         }
         Event::CardPlayed { seat, card } => format!("{} plays {}", who(seat), a(&dev(&R::FACTS, card))),
-        Event::MustDiscard { seat, count } => format!("{} must discard {}", who(seat), counted(count, "card")),
+        Event::MustDiscard { seat, count } => format!("{} must discard {}", who(seat), counted::<R>(count, "card")),
         Event::Discarded { seat, card } => format!("{} discards {}", who(seat), say.one(card)),
         Event::RobberMoved { seat, from, to } => {
             format!("{} moves the robber from {} to {}", who(seat), say.hex(from), say.hex(to))
@@ -95,7 +95,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
 pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> String {
     let say = Speaker { game, names, style };
     let who = say.seat(state.turn);
-    let [road, settlement, _] = &R::FACTS.pieces.map(|piece| piece.replace('_', " "));
+    let [road, settlement, _] = &R::FACTS.pieces.map(|piece| named::<R>(piece, 1));
     match state.phase {
         Phase::StartRoll => format!("{who} rolls for the right to begin"),
         Phase::SetupSettlement => format!("{who} places {}", a(settlement)),
@@ -113,7 +113,7 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
         }
         Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
         Phase::Main => format!("{who} trades and builds"),
-        Phase::FreeRoads(n) => format!("{who} places {} free of charge", counted(n, road)),
+        Phase::FreeRoads(n) => format!("{who} places {} free of charge", counted::<R>(n, R::FACTS.pieces[0])),
         Phase::FreeSettlement => format!("{who} places {} free of charge", a(settlement)),
         Phase::Game(step) => format!("{who}: {}", say.plainly(&format!("{step:?}"))),
         Phase::Over if state.winners.is_empty() => "the game is over".to_owned(),
@@ -145,18 +145,20 @@ impl<R: Ruleset> Speaker<'_, R> {
         format!("{x} + {y} = {}", paint(&(x + y).to_string(), anstyle::Style::new().bold(), self.style))
     }
 
-    pub(crate) fn card(&self, card: Card) -> String {
-        paint(&card_name(&R::FACTS, card), palette::card(&R::FACTS, card), self.style)
+    /// What this many cards of a kind are called: "feather", "feathers".
+    pub(crate) fn cards(&self, card: Card, n: u8) -> String {
+        paint(&cards_name::<R>(card, n), palette::card(&R::FACTS, card), self.style)
     }
 
     /// "a stone", "an ingot".
     fn one(&self, card: Card) -> String {
-        format!("{} {}", article(&card_name(&R::FACTS, card)), self.card(card))
+        format!("{} {}", article(&cards_name::<R>(card, 1)), self.cards(card, 1))
     }
 
     /// "2 brick and 1 grain".
     pub(crate) fn hand(&self, hand: Hand) -> String {
-        let kinds: Vec<String> = hand.kinds().map(|c| format!("{} {}", hand.count(c), self.card(c))).collect();
+        let kind = |c: Card| format!("{} {}", hand.count(c), self.cards(c, hand.count(c)));
+        let kinds: Vec<String> = hand.kinds().map(kind).collect();
         if kinds.is_empty() { "nothing".to_owned() } else { list(&kinds) }
     }
 
@@ -271,6 +273,32 @@ impl<R: Ruleset> Speaker<'_, R> {
     }
 }
 
+/// What this many of something are called, if the game says so.
+fn irregular<R: Ruleset>(name: &str, n: u8) -> Option<&'static str> {
+    let (_, one, several) = R::COUNTED.iter().find(|(of, ..)| *of == name)?;
+    Some(if n == 1 { one } else { several })
+}
+
+/// What this many cards of a kind are called.
+pub(crate) fn cards_name<R: Ruleset>(card: Card, n: u8) -> String {
+    let special = R::FACTS.cards.get(card.index()).and_then(|name| irregular::<R>(name, n));
+    special.map_or_else(|| card_name(&R::FACTS, card), str::to_owned)
+}
+
+/// What this many pieces or development cards with a name are called.
+fn named<R: Ruleset>(name: &str, n: u8) -> String {
+    match irregular::<R>(name, n) {
+        Some(special) => special.to_owned(),
+        None if n == 1 => name.replace('_', " "),
+        None => plural(&name.replace('_', " ")),
+    }
+}
+
+/// "2 mercenaries", "1 combat arts".
+pub(crate) fn counted_devs<R: Ruleset>(n: u8, card: Dev) -> String {
+    counted::<R>(n, R::FACTS.dev_name(card).unwrap_or("unknown_card"))
+}
+
 /// The name of a card kind.
 pub(crate) fn card_name(facts: &Facts, card: Card) -> String {
     facts.cards.get(card.index()).copied().unwrap_or("unknown card").replace('_', " ")
@@ -290,8 +318,8 @@ fn a(word: &str) -> String {
 }
 
 /// "1 oxcart", "2 temple cities".
-pub(crate) fn counted(n: u8, word: &str) -> String {
-    format!("{n} {}", if n == 1 { word.to_owned() } else { plural(word) })
+pub(crate) fn counted<R: Ruleset>(n: u8, name: &str) -> String {
+    format!("{n} {}", named::<R>(name, n))
 }
 
 fn plural(word: &str) -> String {
@@ -346,7 +374,39 @@ fn wind((x, y): (f32, f32), all: impl Iterator<Item = (f32, f32)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_games::{Playable, Setup, egypt::Egypt};
+    use civitas_games::{Playable, Setup, Visitor, egypt::Egypt, germany::Germany, inkas::Inkas};
+
+    /// Every name of every game, once and twice: no plural of a plural.
+    #[test]
+    fn no_word_of_a_game_is_inflected_wrongly() {
+        struct Words(Vec<String>);
+        impl Visitor for Words {
+            fn game<R: Playable>(&mut self) {
+                let facts = R::FACTS;
+                for n in [1, 2] {
+                    let cards = (0..facts.cards.len() as u8).map(|c| format!("{n} {}", cards_name::<R>(Card(c), n)));
+                    let devs = facts.devs.iter().map(|(dev, _)| counted_devs::<R>(n, *dev));
+                    let pieces = facts.pieces.iter().map(|piece| counted::<R>(n, piece));
+                    self.0.extend(cards.chain(devs).chain(pieces));
+                }
+            }
+        }
+        let mut words = Words(Vec::new());
+        civitas_games::visit_all(&mut words);
+        let said = words.0;
+        for wanted in
+            ["1 feather", "2 feathers", "1 potato", "2 potatoes", "2 combat arts", "2 fish", "2 town halls", "1 grain"]
+        {
+            assert!(said.iter().any(|word| word == wanted), "{wanted} is not in {said:?}");
+        }
+        // These are words for one and for many at once, and never get an ending.
+        let same = ["arts", "building", "banking", "trade", "papyrus", "cattle", "wool"];
+        for word in &said {
+            assert!(!word.ends_with("ses") && !word.contains("artss"), "{word}");
+            assert!(same.iter().all(|s| !word.ends_with(&format!("{s}s"))), "{word}");
+            assert!(!word.starts_with("1 ") || !word.ends_with("feathers"), "{word}");
+        }
+    }
 
     #[test]
     fn facts_of_one_game_are_told_from_their_debug_form() {
@@ -363,9 +423,12 @@ mod tests {
 
     #[test]
     fn words_are_inflected() {
-        assert_eq!(counted(2, "temple city"), "2 temple cities");
-        assert_eq!(counted(1, "oxcart"), "1 oxcart");
-        assert_eq!(counted(0, "causeway"), "0 causeways");
+        assert_eq!(counted::<Egypt>(2, "temple_city"), "2 temple cities");
+        assert_eq!(counted::<Egypt>(1, "oxcart"), "1 oxcart");
+        assert_eq!(counted::<Egypt>(0, "causeway"), "0 causeways");
+        assert_eq!(counted::<Inkas>(3, "combat_arts"), "3 combat arts");
+        assert_eq!(counted::<Inkas>(1, "combat_arts"), "1 combat arts");
+        assert_eq!(counted::<Germany>(2, "road_building"), "2 road building");
         assert_eq!(plural("fortress"), "fortresses");
         assert_eq!(list(&["a".into(), "b".into(), "c".into()]), "a, b and c");
     }

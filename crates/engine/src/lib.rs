@@ -45,8 +45,8 @@ mod perft;
 mod take_back;
 
 pub use board::{
-    Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_VERTICES, MarkSpec,
-    Marked, Orientation, Place, RobberSpec, Terrain,
+    Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_MARKS, MAX_NAME,
+    MAX_VERTICES, MarkSpec, Marked, Orientation, Place, RobberSpec, Terrain,
 };
 pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};
 pub use event::{Event, GameEvent, Sink};

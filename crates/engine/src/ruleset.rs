@@ -89,6 +89,11 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
+    /// Names of cards and pieces that do not have a regular plural: the name in [`Ruleset::FACTS`], the singular and the
+    /// plural. Other cards have the same name however many there are ("2 grain"); other development cards and pieces get
+    /// the regular plural ("2 settlements").
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[];
+
     /// [`Ruleset::extra_points`] never returns more than this: a seat that lacks more has not won, and nobody need ask.
     const MOST_EXTRA_POINTS: i8 = i8::MAX;
 

@@ -24,10 +24,16 @@ struct Ext {
     in_deck: Hand,
     /// The last card drawn, and by whom.
     drawn: Option<(Seat, Dev)>,
+    /// Roads of seat 0 that carry a ferry and are not on the map.
+    away: u8,
 }
 
 const ON_WATER: OwnReason = OwnReason { code: "on_water", sentence: "It lies on water.", rule: "R-FERRY-001" };
 const TOO_FAR: OwnReason = OwnReason { code: "too_far", sentence: "It is too far.", rule: "R-FERRY-002" };
+
+const IN_THE_LAKE: OwnReason = OwnReason { code: "in_the_lake", sentence: "It is in the lake.", rule: "R-FERRY-003" };
+/// Nobody settles here.
+const LAKE: Vertex = Vertex(13);
 
 const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
 
@@ -63,6 +69,12 @@ impl Ruleset for Ferries {
     }
     fn check_path(game: &Game<Ferries>, at: Edge) -> Result<(), Reason> {
         if game.extra.contains(at) { Err(Reason::Game(&ON_WATER)) } else { Ok(()) }
+    }
+    fn check_place(_: &Game<Ferries>, at: Vertex) -> Result<(), Reason> {
+        if at == LAKE { Err(Reason::Game(&IN_THE_LAKE)) } else { Ok(()) }
+    }
+    fn pieces_elsewhere(state: &State<Ferries>, _: &Game<Ferries>, seat: Seat) -> [u8; 3] {
+        [if seat == Seat(0) { state.ext.away } else { 0 }, 0, 0]
     }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
         game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
@@ -159,6 +171,20 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     }
     state.supply -= Hand::of(Card(0), 8) + Hand::of(Card(1), 2);
     state
+}
+
+#[test]
+fn a_place_may_be_barred_and_pieces_may_be_elsewhere() {
+    let game = ferries();
+    let refused = State::new(&game).check(&game, Seat(0), Move::Settle(LAKE)).unwrap_err();
+    assert_eq!((refused.reason.code(), refused.rule), ("in_the_lake", "R-FERRY-003"));
+    let mut state = begun(&game);
+    let [roads, houses, towns] = state.stock(&game, Seat(0));
+    state.ext.away = roads;
+    assert_eq!(state.stock(&game, Seat(0)), [0, houses, towns]);
+    assert_eq!(state.stock(&game, Seat(1))[0], roads, "the other seat has all of its own");
+    let site = state.road_sites(&game, Seat(0)).into_iter().next().expect("a path");
+    assert_eq!(state.check(&game, Seat(0), Move::Road(site)).unwrap_err().reason, Reason::NoPieceLeft);
 }
 
 #[test]

@@ -45,6 +45,8 @@ impl Ruleset for Ruins {
         pieces: ["road", "house", "town"],
     };
 
+    const MOST_EXTRA_POINTS: i8 = 2;
+
     fn rule(_: Reason) -> &'static str {
         "R-RUIN-001"
     }
@@ -81,7 +83,7 @@ impl Ruleset for Ruins {
         state.ext.removed += 1 + u8::from(city);
     }
     fn extra_points(state: &State<Ruins>, _: &Game<Ruins>, seat: Seat) -> i8 {
-        if seat == Seat(1) { state.ext.removed as i8 } else { 0 }
+        if seat == Seat(1) { state.ext.removed.min(2) as i8 } else { 0 }
     }
     fn view_ext(state: &State<Ruins>, _: &Game<Ruins>, _: Option<Seat>) -> Ext {
         state.ext
@@ -158,6 +160,22 @@ fn a_ruin_can_be_replaced_and_its_owner_keeps_what_the_game_says() {
     assert!(matches!(events[1], Event::Settled { seat: Seat(0), .. }));
     assert_eq!((state.owner(goal), state.ext.removed), (Some(Seat(0)), 1));
     assert_eq!((state.points[1], state.public_points(&game, Seat(1))), (0, 1));
+}
+
+#[test]
+fn the_most_extra_points_can_win() {
+    let game = ruins();
+    let (mut state, _) = begun(&game);
+    play(&game, &mut state, Move::EndTurn, Outcome::None);
+    state.ext.removed = 2;
+    let lacks = game.rules.goal as i8 - state.public_points(&game, Seat(1));
+    let over = [0, 1].map(|missing| {
+        let mut state = state;
+        state.points[1] = (state.points[1] as i8 + lacks - missing) as u8;
+        state.play_forced(&game, Seat(1), Move::Roll, Outcome::Dice([1, 1]), &mut ()).expect("a roll");
+        state.winners.contains(Seat(1))
+    });
+    assert_eq!(over, [true, false], "two of the points are no buildings, and not one may be missing");
 }
 
 #[test]

@@ -17,4 +17,4 @@ pub use fingerprint::fingerprint;
 pub use haggle::{Done, any_offer, haggle, random_setup};
 pub use players::{Player, Table};
 pub use playout::{Count, play_out, play_out_with, random_move};
-pub use simulate::{BIN, Plan, Summary, simulate};
+pub use simulate::{BIN, Plan, Summary, Wins, rounded_shares, simulate};

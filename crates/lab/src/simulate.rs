@@ -34,8 +34,10 @@ pub struct Summary {
     pub games: u64,
     /// Games abandoned after too many turns.
     pub unfinished: u64,
-    /// Games won, by seat.
-    pub wins: Vec<u64>,
+    /// Games won by several seats together.
+    pub shared: u64,
+    /// Games won, by seat. A game that several win together is a part of a win for each of them.
+    pub wins: Vec<Wins>,
     /// Sum of points at the end, by seat.
     pub points: Vec<u64>,
     /// Games in which a seat held the longest-route award at the end.
@@ -58,6 +60,42 @@ pub struct Summary {
     pub forced: u64,
 }
 
+/// Games won, where a win that is shared counts in parts: whole numbers, so that sums do not depend on their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wins {
+    twelfths: u64,
+}
+
+impl Wins {
+    /// One game, won together with `winners - 1` others.
+    fn one_of(winners: usize) -> Wins {
+        // At most four win, and twelve can be shared by one, two, three and four.
+        Wins { twelfths: 12 / winners.max(1) as u64 }
+    }
+
+    /// As a number of games.
+    #[must_use]
+    pub fn games(self) -> f64 {
+        self.twelfths as f64 / 12.0
+    }
+}
+
+impl core::ops::AddAssign<&Wins> for Wins {
+    fn add_assign(&mut self, other: &Wins) {
+        self.twelfths += other.twelfths;
+    }
+}
+
+impl Serialize for Wins {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        if self.twelfths.is_multiple_of(12) {
+            s.serialize_u64(self.twelfths / 12)
+        } else {
+            s.serialize_f64(self.games())
+        }
+    }
+}
+
 /// Width of a bin of [`Summary::lengths`], in turns.
 pub const BIN: u16 = 50;
 const BINS: usize = 24;
@@ -69,6 +107,7 @@ impl Summary {
         let mut one = Summary {
             games: 1,
             unfinished: u64::from(!state.is_over()),
+            shared: u64::from(state.winners.len() > 1),
             turns,
             turns_squared: turns * turns,
             shortest: state.turns,
@@ -76,7 +115,7 @@ impl Summary {
             lengths: vec![0; BINS],
             real: count.real,
             forced: count.forced,
-            wins: vec![0; seats],
+            wins: vec![Wins::default(); seats],
             points: vec![0; seats],
             routes: vec![0; seats],
             armies: vec![0; seats],
@@ -84,7 +123,9 @@ impl Summary {
         one.lengths[usize::from(state.turns / BIN).min(BINS - 1)] = 1;
         for seat in game.rules.all_seats() {
             let i = seat.index();
-            one.wins[i] = u64::from(state.winners.contains(seat));
+            if state.winners.contains(seat) {
+                one.wins[i] = Wins::one_of(state.winners.len());
+            }
             one.points[i] = state.total_points(game, seat).max(0) as u64;
             one.routes[i] = u64::from(state.route_award == Some(seat));
             one.armies[i] = u64::from(state.army_award == Some(seat));
@@ -101,12 +142,13 @@ impl Summary {
         }
         self.games += other.games;
         self.unfinished += other.unfinished;
-        for (mine, theirs) in [
-            (&mut self.wins, &other.wins),
-            (&mut self.points, &other.points),
-            (&mut self.routes, &other.routes),
-            (&mut self.armies, &other.armies),
-        ] {
+        self.shared += other.shared;
+        for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
+            *mine += theirs;
+        }
+        for (mine, theirs) in
+            [(&mut self.points, &other.points), (&mut self.routes, &other.routes), (&mut self.armies, &other.armies)]
+        {
             for (a, b) in mine.iter_mut().zip(theirs) {
                 *a += b;
             }
@@ -139,12 +181,25 @@ impl Summary {
     /// The share of games a seat won and the 95 % interval around it (Wilson).
     #[must_use]
     pub fn win_share(&self, seat: usize) -> (f64, f64, f64) {
-        let (n, won) = (self.games.max(1) as f64, self.wins[seat] as f64);
+        let (n, won) = (self.games.max(1) as f64, self.wins[seat].games());
         let (z, share) = (1.96, won / n);
         let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
         let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
         (share, (middle - half).max(0.0), (middle + half).min(1.0))
     }
+}
+
+/// Parts of a whole in tenths of a percent, rounded so that they add up to exactly 100 %: those cut off most get the rest.
+#[must_use]
+pub fn rounded_shares(parts: &[f64]) -> Vec<u32> {
+    let whole: f64 = parts.iter().sum();
+    let exact: Vec<f64> = parts.iter().map(|part| if whole > 0.0 { part / whole * 1000.0 } else { 0.0 }).collect();
+    let mut rounded: Vec<u32> = exact.iter().map(|share| share.floor() as u32).collect();
+    let missing = if whole > 0.0 { 1000 - rounded.iter().sum::<u32>() } else { 0 };
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    order.sort_by(|a, b| exact[*b].fract().total_cmp(&exact[*a].fract()));
+    order.into_iter().take(missing as usize).for_each(|i| rounded[i] += 1);
+    rounded
 }
 
 /// Plays the games of a plan; `done` is told the number of games that ended, from any thread.

@@ -82,6 +82,31 @@ fn the_engine_and_the_bots_stay_pure() {
     }
 }
 
+/// The crates that a crate is built from, tests aside.
+fn dependencies(manifest: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join(manifest)).expect("a manifest");
+    let (mut inside, mut found) = (false, Vec::new());
+    for line in text.lines() {
+        if line.starts_with('[') {
+            inside = line == "[dependencies]";
+        } else if let (true, Some((name, _))) = (inside, line.split_once(['.', '='])) {
+            found.push(name.trim().to_owned());
+        }
+    }
+    assert!(!found.is_empty(), "{manifest} has dependencies");
+    found
+}
+
+/// Forms are made in `protocol`; server, lab and command line carry what it made. Nothing below it can.
+#[test]
+fn nothing_below_the_protocol_knows_json() {
+    for part in ["crates/engine", "crates/bots", "crates/draw", "crates/store", "games"] {
+        let used = dependencies(&format!("{part}/Cargo.toml"));
+        assert!(!used.iter().any(|name| name == "serde_json"), "{part} depends on serde_json");
+    }
+    assert!(dependencies("crates/protocol/Cargo.toml").iter().any(|name| name == "serde_json"), "the test sees it");
+}
+
 #[test]
 fn files_stay_readable() {
     for folder in ["crates", "games", "xtask", "fuzz/fuzz_targets"] {

@@ -21,7 +21,7 @@ pub struct BoardForm {
     #[ts(optional, as = "Option<Vec<MarkForm>>")]
     pub marks: Vec<MarkForm>,
     #[ts(
-        type = "{ harbours: { q: number; r: number; side: string; card?: string; face?: string }[]; marks?: { kind: string; name?: string; gives?: string; q: number; r: number; corner?: string; side?: string }[]; robber?: { q: number; r: number } }"
+        type = "{ name?: string; harbours: { q: number; r: number; side: string; card?: string; face?: string }[]; marks?: { kind: string; name?: string; gives?: string; q: number; r: number; corner?: string; side?: string }[]; robber?: { q: number; r: number } }"
     )]
     pub spec: BoardSpec,
 }

@@ -1,6 +1,7 @@
 //! The engine protocol: one JSON object per line in, one JSON object per line out. `docs/engine-protocol.md` describes it.
 
 use crate::action::{ActionForm, OutcomeForm};
+use crate::plainly::plainly;
 use crate::position::Position;
 use crate::problem::{Problem, json_fault};
 use crate::session::{Table, open_record, open_table};
@@ -229,7 +230,7 @@ fn unreadable(value: &Value, error: &serde_json::Error) -> Problem {
         Some(cmd)
             if text.contains("unknown variant") && text.contains(&format!("`{}`", cmd.as_str().unwrap_or(""))) =>
         {
-            Problem::new("unknown_command", format!("there is no such command: {text}"))
+            Problem::new("unknown_command", format!("there is no such command: {}", plainly(&text)))
         }
         Some(_) => Problem::form(format!("the request is not well formed: {text}")),
     }

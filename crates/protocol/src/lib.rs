@@ -4,9 +4,11 @@
 //! [`Recorder`] and [`replay`] write and read records.
 
 mod names;
+mod plainly;
 mod problem;
 
 mod action;
+mod by_seat;
 mod board;
 mod event;
 mod position;
@@ -14,6 +16,7 @@ mod controls;
 mod view;
 
 mod line;
+mod maps;
 mod record;
 mod session;
 mod setup;
@@ -29,14 +32,16 @@ pub use board::{BoardForm, HarbourForm, HexForm, IntersectionForm, PathForm, boa
 pub use controls::blocked;
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
-pub use fair::{Dice, FairChance, Verified, fairness, hex, secret_from, verify};
+pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
+pub use maps::OwnMap;
 pub use names::{Cards, cards_to};
+pub use plainly::plainly;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
 pub use record::{
-    End, Entry, Header, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, TakeBack, What, read_header,
-    replay, replay_open, replay_until,
+    End, Entry, Header, Pile, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, TakeBack, What, odds_of,
+    read_header, replay, replay_open, replay_until,
 };
 pub use session::{Session, Table, open_record, open_table};
 pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table};

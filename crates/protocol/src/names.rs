@@ -59,6 +59,23 @@ fn dev_lanes(facts: &Facts) -> Lanes {
     facts.devs.iter().map(|(dev, name)| (dev.0, *name)).collect()
 }
 
+/// The kinds of development cards in the order in which a draw counts them, which need not be that of positions.
+fn drawn_lanes(facts: &Facts) -> Lanes {
+    let mut lanes = dev_lanes(facts);
+    lanes.sort_unstable();
+    lanes
+}
+
+/// The names of development cards in the order in which a draw counts them.
+pub(crate) fn dev_names(facts: &Facts) -> Vec<&'static str> {
+    drawn_lanes(facts).into_iter().map(|(_, name)| name).collect()
+}
+
+/// A deck with its kinds by name, in the order in which a draw counts them.
+pub(crate) fn deck_to(facts: &Facts, hand: Hand) -> Cards {
+    hand_to(&drawn_lanes(facts), hand)
+}
+
 fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
     let found = lanes.iter().find(|(_, n)| *n == name).map(|(lane, _)| *lane);
     found.ok_or_else(|| {

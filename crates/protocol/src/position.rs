@@ -1,5 +1,6 @@
 //! Positions as JSON: every field of a state, and back with every fault named.
 
+use crate::by_seat::{filled, fitted};
 use crate::names::{Cards, card_to, cards_from, cards_to, dev_to, devs_from, devs_to, seats_from, seats_to};
 use crate::problem::Problem;
 use civitas_engine::{Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, Seat, State, Vertex, VertexSet};
@@ -141,6 +142,12 @@ fn no_place(what: &str, i: u8) -> Problem {
 
 /// A state as JSON.
 pub fn position_to<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
+    let position = whole_position(game, state);
+    Position { game: fitted::<R>(position.game, game.rules.seats), ..position }
+}
+
+/// The same with everything there is room for in a state's own part: what digests are taken of.
+fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
     let facts = &R::FACTS;
     let seat = |seat: Seat| {
         let i = seat.index();
@@ -225,8 +232,11 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     state.talk.asked = seats_from(&position.asked)?;
     state.talk.accepted = seats_from(&position.accepted)?;
     state.talk.declined = seats_from(&position.declined)?;
-    state.ext = R::Ext::deserialize(&position.game)
-        .map_err(|e| Problem::form(format!("the game's own part of the position: {e}")))?;
+    // Left out, it is as at the beginning.
+    if !position.game.is_null() {
+        state.ext = R::Ext::deserialize(&filled::<R>(&position.game))
+            .map_err(|e| Problem::form(format!("the game's own part of the position: {e}")))?;
+    }
     for (i, form) in position.seats.iter().enumerate() {
         read_seat(game, &mut state, i, form)?;
     }
@@ -291,6 +301,6 @@ fn read_seat<R: Playable>(game: &Game<R>, state: &mut State<R>, i: usize, form: 
 
 /// A short fingerprint of a state: equal states have equal digests, in every version and on every machine.
 pub fn digest<R: Playable>(game: &Game<R>, state: &State<R>) -> String {
-    let text = serde_json::to_vec(&position_to(game, state)).unwrap_or_default();
+    let text = serde_json::to_vec(&whole_position(game, state)).unwrap_or_default();
     blake3::hash(&text).to_hex()[..16].to_owned()
 }

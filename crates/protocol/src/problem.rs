@@ -1,5 +1,6 @@
 //! Errors as answers: a code for programs, the rule where there is one, a sentence for people.
 
+use crate::plainly::plainly;
 use civitas_engine::Refusal;
 use core::fmt;
 use serde::Serialize;
@@ -29,9 +30,9 @@ impl Problem {
         Problem { code: code.to_owned(), rule: None, sentence: sentence.into(), details: Vec::new() }
     }
 
-    /// A request that does not have the form it should have.
-    pub fn form(sentence: impl Into<String>) -> Problem {
-        Problem::new("bad_request", sentence)
+    /// A request that does not have the form it should have. What a parser says about it is said without names of types.
+    pub fn form(sentence: impl AsRef<str>) -> Problem {
+        Problem::new("bad_request", plainly(sentence.as_ref()))
     }
 
     /// The same with all reasons.
@@ -70,7 +71,7 @@ impl std::error::Error for Problem {}
 
 /// What a JSON parser says, without its line number: every line is a separate text.
 pub(crate) fn json_fault(error: &serde_json::Error) -> String {
-    let text = error.to_string();
+    let text = plainly(&error.to_string());
     match text.rfind(" at line ") {
         Some(at) => format!("{} at column {}", &text[..at], error.column()),
         None => text,

@@ -5,18 +5,22 @@
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 use crate::line::{Carried, Line, Taken};
+use crate::plainly::plainly;
 use crate::position::{Position, digest, position_from};
 use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
 use crate::wire::Fairness;
-use civitas_engine::{Action, BoardSpec, Event, Game, Outcome, Reason, Refusal, Seat, State};
+use civitas_engine::{Action, BoardSpec, Event, Facts, Game, Odds, Outcome, Reason, Refusal, Seat, State};
 use civitas_games::{OptionSpec, Playable};
 use core::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// The version of the record format that is written.
-pub const RECORD_VERSION: u32 = 2;
+/// The version of the record format that is written for games whose dice can be checked: it tells what was drawn from.
+pub const RECORD_VERSION: u32 = 3;
+
+/// The version that is written for all other games: they need nothing newer, and older programs read it.
+const PLAIN_VERSION: u32 = 2;
 
 /// The oldest version that is still read. Version 1 has no take-backs; everything else is the same.
 const OLDEST_VERSION: u32 = 1;
@@ -78,6 +82,22 @@ pub struct Step {
     pub action: ActionForm,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeForm>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Pile>,
+}
+
+/// What was drawn from, in the order that counts: each thing as outcomes name it, and how many of it there were.
+pub type Pile = Vec<(Value, u32)>;
+
+/// The pile behind a draw or theft, so that it can be checked without knowing the rules; none for dice.
+fn pile_of(facts: &Facts, odds: Odds) -> Option<Pile> {
+    let thing = |outcome| match outcome_to(facts, outcome)? {
+        OutcomeForm::Stolen(name) | OutcomeForm::Drawn(name) => Some((name.into(), odds.weight(outcome))),
+        OutcomeForm::Game(lane) => Some((lane.into(), odds.weight(outcome))),
+        OutcomeForm::Dice(_) => None,
+    };
+    let pile: Pile = odds.outcomes().filter_map(thing).collect();
+    (!pile.is_empty()).then_some(pile)
 }
 
 /// Actions of a record that were taken back.
@@ -156,8 +176,8 @@ fn wrong(line: usize, problem: Problem) -> RecordError {
     RecordError { line, problem }
 }
 
-fn broken(line: usize, sentence: impl Into<String>) -> RecordError {
-    wrong(line, Problem::new("bad_record", sentence))
+fn broken(line: usize, sentence: impl AsRef<str>) -> RecordError {
+    wrong(line, Problem::new("bad_record", plainly(sentence.as_ref())))
 }
 
 /// Writes a record.
@@ -187,7 +207,7 @@ impl Recorder {
         let complete = setup.complete(game)?;
         let header = Header {
             civitas: "record".to_owned(),
-            version: RECORD_VERSION,
+            version: if fair.is_some() { RECORD_VERSION } else { PLAIN_VERSION },
             game: R::FACTS.id.to_owned(),
             rules: R::FACTS.version,
             seats: setup.seats,
@@ -209,8 +229,14 @@ impl Recorder {
 
     /// Adds an action.
     pub fn push<R: Playable>(&mut self, seat: Seat, action: Action<R::Move>, outcome: Outcome) {
-        let step = Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) };
-        self.line(&step);
+        self.push_drawn::<R>(seat, action, outcome, Odds::Certain);
+    }
+
+    /// Adds an action and tells what its outcome was drawn from: for records of games whose dice can be checked.
+    pub fn push_drawn<R: Playable>(&mut self, seat: Seat, action: Action<R::Move>, outcome: Outcome, odds: Odds) {
+        let from = pile_of(&R::FACTS, odds);
+        let outcome = outcome_to(&R::FACTS, outcome);
+        self.line(&Step { seat: seat.0, action: action_to::<R>(action), outcome, from });
         self.actions += 1;
     }
 
@@ -391,6 +417,9 @@ fn run<R: Playable>(
         let before = state;
         let played = state.play_forced(&game, seat, action, outcome, &mut events);
         played.map_err(|refusal| wrong(n, refused(seat, &step, refusal)))?;
+        if let Some(from) = &step.from {
+            check_pile::<R>(header, from, odds_of(&game, &before, seat, action)).map_err(|p| wrong(n, p))?;
+        }
         let rev = actions as u32 + 1;
         line_of_play.add(&game, &Carried { before: &before, after: &state, seat, outcome, events: &events, rev });
         let what = What::Action { action, outcome, events: &events };
@@ -401,6 +430,25 @@ fn run<R: Playable>(
         return Err(broken(count + 1, "the record stops without an end line"));
     }
     Ok(Replay { game, state, actions: count.saturating_sub(1) })
+}
+
+/// What an action left to chance.
+pub fn odds_of<R: Playable>(game: &Game<R>, before: &State<R>, seat: Seat, action: Action<R::Move>) -> Odds {
+    match action {
+        Action::Move(mv) => before.odds(game, seat, mv),
+        Action::Offer(_) => Odds::Certain,
+    }
+}
+
+/// What a record says was drawn from must be what the rules drew from.
+fn check_pile<R: Playable>(header: &Header, said: &Pile, odds: Odds) -> Result<(), Problem> {
+    if header.version < 3 {
+        return Err(Problem::new("bad_record", "a record before version 3 does not say what was drawn from"));
+    }
+    if pile_of(&R::FACTS, odds).as_ref() == Some(said) {
+        return Ok(());
+    }
+    Err(Problem::new("bad_record", "this was drawn from something else than the record says"))
 }
 
 /// Takes back what a record says was taken back. Whether the others were asked is not recorded; that nothing is taken back

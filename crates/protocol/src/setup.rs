@@ -1,5 +1,6 @@
 //! Setting up a game from JSON, and the catalogue of games.
 
+use crate::names::dev_names;
 use crate::problem::Problem;
 use civitas_engine::{BoardSpec, Game, State};
 use civitas_games::{OptionKind, Options, Playable, Setup, SetupError, Visitor, options, visit_all};
@@ -208,7 +209,7 @@ impl Visitor for Catalogue {
             "seats": (low..=high).collect::<Vec<_>>(),
             "unofficial_seats": (few..=most).collect::<Vec<_>>(),
             "cards": facts.cards,
-            "development_cards": facts.devs.iter().map(|(_, name)| *name).collect::<Vec<_>>(),
+            "development_cards": dev_names(&facts),
             "terrains": facts.terrains.iter().map(|t| t.name).collect::<Vec<_>>(),
             "pieces": facts.pieces,
             "options": R::options().iter().map(option).collect::<Vec<_>>(),

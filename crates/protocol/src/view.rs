@@ -1,5 +1,6 @@
 //! Views as JSON: what one seat, or a spectator, may know.
 
+use crate::by_seat::fitted;
 use crate::names::{Cards, cards_to, devs_to, seats_to};
 use crate::position::{PhaseForm, StandingOffer, phase_to};
 use civitas_engine::{Game, Hex, Seat, SeatView, State, View};
@@ -138,6 +139,6 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
         accepted: seats_to(view.talk.accepted),
         declined: seats_to(view.talk.declined),
         seats: game.rules.all_seats().zip(&view.seats).map(seat).collect(),
-        game: serde_json::to_value(&view.ext).unwrap_or_default(),
+        game: fitted::<R>(serde_json::to_value(&view.ext).unwrap_or_default(), game.rules.seats),
     }
 }

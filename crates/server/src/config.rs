@@ -15,6 +15,8 @@ pub struct Config {
     pub data: PathBuf,
     /// A folder with a browser client to serve instead of the one in the program.
     pub client: Option<PathBuf>,
+    /// A folder with map files to offer.
+    pub maps: Option<PathBuf>,
     /// The address people use, if it is not the one listened on (behind a proxy).
     pub public_url: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is that of the client (behind a proxy).
@@ -44,6 +46,7 @@ impl Default for Config {
             port: 7070,
             data: PathBuf::from("civitas.sqlite"),
             client: None,
+            maps: None,
             public_url: None,
             trust_proxy: false,
             tables_per_hour: 60,

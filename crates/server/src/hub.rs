@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::keys;
 use crate::limits::Limits;
+use crate::maps::Maps;
 use crate::replays::ReplayBudget;
 use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
 use civitas_protocol::Problem;
@@ -22,6 +23,8 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) limits: Limits,
+    /// The maps that are offered beside those of the games.
+    pub(crate) maps: Maps,
     /// The threads on which computer players think.
     pub(crate) bots: rayon::ThreadPool,
     /// What replays may take of the machine.
@@ -39,7 +42,12 @@ pub(crate) struct Hub {
 }
 
 impl Hub {
+    #[cfg(test)]
     pub(crate) fn new(store: Store, config: Config) -> std::io::Result<Arc<Hub>> {
+        Hub::with_maps(store, config, Maps::default())
+    }
+
+    pub(crate) fn with_maps(store: Store, config: Config, maps: Maps) -> std::io::Result<Arc<Hub>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let bots = rayon::ThreadPoolBuilder::new()
             .num_threads(cores.saturating_sub(1).max(1))
@@ -52,6 +60,7 @@ impl Hub {
         Ok(Arc::new(Hub {
             store,
             limits,
+            maps,
             config,
             bots,
             tables: Mutex::default(),

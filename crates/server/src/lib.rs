@@ -11,15 +11,18 @@ mod keys;
 mod limits;
 mod lines;
 mod live;
+mod maps;
 mod replays;
 mod socket;
 mod table;
 
 pub use config::Config;
 pub use http::openapi;
+pub use maps::BadMap;
 
 use civitas_store::{Lock, Store};
 use hub::Hub;
+use maps::Maps;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
 use std::net::SocketAddr;
@@ -46,6 +49,9 @@ pub enum StartError {
     /// Games in progress cannot be read.
     #[error("cannot resume the games in progress: {0}")]
     Resume(civitas_protocol::Problem),
+    /// The folder of maps cannot be read.
+    #[error("cannot read the folder of maps {0}: {1}")]
+    Maps(String, io::Error),
     /// The operating system refuses something.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -61,6 +67,10 @@ pub struct Server {
     metrics: Option<PrometheusHandle>,
     /// How many games were resumed.
     pub resumed: usize,
+    /// How many maps are offered.
+    pub maps: usize,
+    /// Map files that are not offered, because something is wrong with them.
+    pub bad_maps: Vec<BadMap>,
 }
 
 impl std::fmt::Debug for Server {
@@ -93,6 +103,13 @@ impl Server {
             io::ErrorKind::AddrInUse => StartError::PortTaken(config.port),
             _ => StartError::Listen(address, error),
         })?;
+        let (maps, bad_maps) = match &config.maps {
+            Some(folder) => Maps::load(folder).map_err(|e| StartError::Maps(folder.display().to_string(), e))?,
+            None => Default::default(),
+        };
+        for bad in &bad_maps {
+            tracing::warn!(file = %bad.file, "a map is not offered: {}", bad.reasons());
+        }
         let unusable = |e| StartError::Database(config.data.display().to_string(), e);
         // A folder is not a database; the lock would be created next to it.
         let lock = if config.data.is_dir() {
@@ -105,10 +122,11 @@ impl Server {
         let store = store.map_err(unusable)?;
         // Fails only if another server runs in this process; then that one has the counters.
         let metrics = PrometheusBuilder::new().install_recorder().ok();
-        let hub = Hub::new(store, config)?;
+        let offered = maps.forms().len();
+        let hub = Hub::with_maps(store, config, maps)?;
         let resumed = hub.resume().await.map_err(StartError::Resume)?;
         let routes = http::router(Arc::clone(&hub), metrics.clone());
-        Ok(Server { hub, listener, routes, lock, metrics, resumed })
+        Ok(Server { hub, listener, routes, lock, metrics, resumed, maps: offered, bad_maps })
     }
 
     /// The address it listens on.

@@ -11,8 +11,8 @@ use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
-    action_to, blocked, board_to, cards_to, for_game, for_table, outcome_from, outcome_to, position_from, position_to,
-    view_to,
+    action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to, plainly,
+    position_from, position_to, view_to,
 };
 use log::{Logged, Told, Walk};
 use std::sync::Arc;
@@ -193,8 +193,12 @@ impl<R: Playable> Live for Played<R> {
         // Played once to see what chance decides, and once more from the entry, as a later start of the server will.
         let mut next = self.state;
         let outcome = next.play(&self.game, seat, action, &mut dice.at(self.line.length()), &mut ())?;
-        let line =
-            text(&Step { seat: seat.0, action: action_to::<R>(action), outcome: outcome_to(&R::FACTS, outcome) })?;
+        let line = text(&Step {
+            seat: seat.0,
+            action: action_to::<R>(action),
+            outcome: outcome_to(&R::FACTS, outcome),
+            from: None,
+        })?;
         self.enter(Logged::Action(seat, action, outcome))?;
         Ok(line)
     }
@@ -219,7 +223,7 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn follow(&mut self, line: &str) -> Result<(), Problem> {
-        let bad = |e: serde_json::Error| Problem::new("bad_record", e.to_string());
+        let bad = |e: serde_json::Error| Problem::new("bad_record", plainly(&e.to_string()));
         let entry = Entry::read(serde_json::from_str(line).map_err(bad)?).map_err(bad)?;
         self.enter(match entry {
             Entry::Action(step) => Logged::Action(
@@ -343,11 +347,16 @@ impl<R: Playable> Live for Played<R> {
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem> {
         let position = (self.loaded || R::START_IN_RECORD).then(|| position_to(&self.game, &self.start));
         let mut recorder = Recorder::with_fairness(&self.setup, &self.game, position, fair)?;
+        let mut walk = self.walk();
         for entry in &self.log {
             match *entry {
-                Logged::Action(seat, action, outcome) => recorder.push::<R>(seat, action, outcome),
+                Logged::Action(seat, action, outcome) => {
+                    let odds = odds_of(&self.game, &walk.state, seat, action);
+                    recorder.push_drawn::<R>(seat, action, outcome, odds);
+                }
                 Logged::TakeBack(seat, count) => recorder.push_take_back(seat, count),
             }
+            walk.on(*entry)?;
         }
         Ok(recorder.finish(&self.game, &self.state))
     }

@@ -3,12 +3,12 @@
 //! Anybody may post a record of their own, so what a replay takes is bounded: the work, its text, and the text on its way.
 
 use axum::body::Body;
-use civitas_engine::{Action, MoveList, Odds, Phase, Seat, State, View};
+use civitas_engine::{MoveList, Phase, Seat, State, View};
 use civitas_games::Playable;
 use civitas_protocol::wire::{ChanceForm, ReplayFrame, StepForm, TableBoard, rules_to};
 use civitas_protocol::{
-    ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, open_view_to, outcome_to,
-    read_header, replay_open, view_to,
+    ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to,
+    outcome_to, read_header, replay_open, view_to,
 };
 use hyper::body::{Bytes, Frame, SizeHint};
 use serde::Serialize;
@@ -203,10 +203,7 @@ impl ForGame for Show<'_> {
                     && let What::Action { action, outcome, .. } = played.what
                 {
                     next.action = Some(action_to::<R>(action));
-                    let odds = match action {
-                        Action::Move(mv) => before.odds(&game, played.seat, mv),
-                        Action::Offer(_) => Odds::Certain,
-                    };
+                    let odds = odds_of(&game, &before, played.seat, action);
                     let form = |o| outcome_to(&R::FACTS, o);
                     next.chance = form(outcome).map(|outcome| ChanceForm {
                         outcome,

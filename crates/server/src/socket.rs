@@ -5,8 +5,8 @@ use crate::keys;
 use crate::limits::Counted;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
+use civitas_protocol::{Problem, plainly};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -43,7 +43,8 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, co
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
-    Problem::new("bad_message", format!("this is not a message of the protocol: {error}"))
+    let said = plainly(&error.to_string());
+    Problem::new("bad_message", format!("this is not a message of the protocol: {said}"))
 }
 
 /// What came is not a message at all: too large, or not WebSocket. Nothing that follows could be understood either.

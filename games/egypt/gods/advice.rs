@@ -1,7 +1,7 @@
 //! What the gods are worth to a computer player.
 
 use super::{God, GodMove, GodsView, Helped, Power};
-use civitas_engine::{Card, Dev, Game, Hand, Seat, View};
+use civitas_engine::{Card, Dev, Game, Hand, Hex, Seat, View};
 
 /// A view of a game with gods.
 pub(crate) trait SeesGods: Helped {
@@ -89,8 +89,16 @@ pub(crate) fn value<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, mv:
     }
 }
 
-/// A new god is worth its power; Hapi only with mercenaries on the table.
+/// A new god is worth its power, and more where it is needed now: Hapi with mercenaries on the table, Isis with a hand
+/// that a seven would halve, Bastet with the robber on one's land.
 fn new_god<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, god: God) -> f32 {
+    let own = &view.seats[seat.index()];
     let power = R::god_rules(game).power(god);
-    if power == Power::Plough && view.seats[seat.index()].knights > 0 { 0.6 } else { worth(power) }
+    let wanted = match power {
+        Power::Plough => own.knights > 0,
+        Power::Shelter => own.hand.unwrap_or_default().total() > own.hand_limit,
+        Power::Banish => view.robber != Hex::OFF && own.buildings.meets(game.board.corners(view.robber)),
+        _ => false,
+    };
+    if wanted { 0.6 } else { worth(power) }
 }

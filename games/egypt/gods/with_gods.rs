@@ -173,6 +173,7 @@ const _: () = assert!(size_of::<State<EgyptWithGods>>() <= 592);
 
 impl Playable for EgyptWithGods {
     const FOLDER: &'static str = "egypt";
+    const BY_SEAT: &'static [(&'static str, &'static str)] = &[("of", "null"), ("in_deck", "{}"), ("knows", "[]")];
     const VARIANT: Option<(&'static str, &'static str)> = Some(("gods", "on"));
 
     fn options() -> &'static [OptionSpec] {

@@ -150,7 +150,7 @@ fn every_hex_shows_its_plain_side() {
     let plain = ["alluvial_land", "pasture", "fields", "papyrus_grove", "quarry", "desert"];
     for board in some_boards() {
         // Taken apart by name, so that a river or any other extra on a board does not go unseen here.
-        let BoardSpec { orientation: _, hexes, harbours: _, robber: _, marks } = board.spec();
+        let BoardSpec { name: _, orientation: _, hexes, harbours: _, robber: _, marks } = board.spec();
         assert!(marks.is_empty(), "{marks:?}");
         let faces: BTreeSet<&str> =
             hexes.iter().map(|HexSpec { q: _, r: _, terrain, number: _ }| &terrain[..]).collect();

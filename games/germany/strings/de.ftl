@@ -439,4 +439,5 @@ germany-play-place-robber = hier steht Götz
 germany-play-place-coast = Rand der Landkarte
 germany-play-points-other = Wahrzeichen
 germany-review-other-points = Wahrzeichen
+germany-review-source-power = Wahrzeichen
 germany-review-luck-blocked = Von Götz blockiert

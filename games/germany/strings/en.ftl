@@ -439,4 +439,5 @@ germany-play-place-robber = Götz is here
 germany-play-place-coast = edge of the map
 germany-play-points-other = Landmarks
 germany-review-other-points = landmarks
+germany-review-source-power = landmarks
 germany-review-luck-blocked = Blocked by Götz

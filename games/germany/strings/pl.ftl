@@ -456,4 +456,5 @@ germany-play-place-robber = tu stoi Götz
 germany-play-place-coast = brzeg mapy
 germany-play-points-other = Zabytki
 germany-review-other-points = zabytki
+germany-review-source-power = zabytki
 germany-review-luck-blocked = Zablokował Götz

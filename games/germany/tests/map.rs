@@ -2,6 +2,7 @@
 
 use super::builder::*;
 use crate::germany::{Germany, MapFault, MapFile};
+use crate::own_map::MapError;
 use crate::playable::Playable;
 use civitas_engine::{BoardFault, Phase};
 
@@ -9,6 +10,18 @@ const SHIPPED: &str = include_str!("../boards/germany.toml");
 
 fn faults(text: &str) -> Vec<MapFault> {
     MapFile::read(text).unwrap_or_else(|e| panic!("{e}")).faults()
+}
+
+/// What `check-map` says about a file.
+fn told(text: &str) -> Vec<MapError> {
+    Germany::read_map(text).err().unwrap_or_default()
+}
+
+/// The line of a text in the shipped file, counted from 1.
+#[track_caller]
+fn line_of(text: &str) -> Option<usize> {
+    let line = SHIPPED.lines().position(|line| line.contains(text));
+    Some(line.unwrap_or_else(|| panic!("{text}")) + 1)
 }
 
 /// The shipped file with one text in place of another.
@@ -23,9 +36,8 @@ fn with(old: &str, new: &str) -> String {
 fn changed(old: &str, new: &str) -> Vec<MapFault> {
     let text = with(old, new);
     let found = faults(&text);
-    let told = Germany::check_map(&text).expect("this game has a map file");
-    let sentences: Vec<String> = found.iter().map(ToString::to_string).collect();
-    assert_eq!(told, if sentences.is_empty() { Ok(()) } else { Err(sentences) });
+    let told: Vec<String> = told(&text).into_iter().map(|error| error.sentence).collect();
+    assert_eq!(told, found.iter().map(ToString::to_string).collect::<Vec<_>>());
     found
 }
 
@@ -33,7 +45,7 @@ fn changed(old: &str, new: &str) -> Vec<MapFault> {
 #[test]
 fn the_shipped_map_is_sound() {
     assert_eq!(faults(SHIPPED), []);
-    assert_eq!(Germany::check_map(SHIPPED), Some(Ok(())));
+    assert_eq!(told(SHIPPED), []);
     assert_eq!(MapFile::get().faults(), []);
 }
 
@@ -80,10 +92,82 @@ fn places_nobody_can_reach() {
     let island =
         r#"{ q = 30, r = 0, terrain = "hills", number = 4 }, { q = 4, r = 0, terrain = "pasture", number = 8 }"#;
     let text = with(r#"{ q = 4, r = 0, terrain = "pasture", number = 8 }"#, island);
-    assert_eq!(faults(&text), [], "an island without places does no harm");
+    assert_eq!(faults(&text), [MapFault::CutOff(30, 0)], "nobody would ever get anything from it");
+    assert_eq!(told(&text)[0].line, line_of("q = 4, r = 0"));
+    // Nor does a landmark help there: it has to be reached, too.
     let text = text.replace(TRIER_LINE, r#"{ name = "Trier", q = 30, r = 0, corner = "S", gives = "card" }"#);
-    assert_eq!(faults(&text), [MapFault::Unreachable("Trier".into())]);
-    assert!(Germany::check_map(&text).expect("a check").is_err_and(|e| e[0].contains("no path leads to Trier")));
+    assert_eq!(faults(&text), [MapFault::Unreachable("Trier".into()), MapFault::CutOff(30, 0)]);
+    assert!(told(&text)[0].sentence.contains("no path leads to Trier"));
+    // With a city of its own the hex is not cut off from every city; the city is, from the others.
+    let text = text
+        .replace(TRIER_LINE, TRIER_LINE)
+        .replace(AACHEN_LINE, r#"{ name = "Aachen", q = 30, r = 0, corner = "N" }"#);
+    assert!(!faults(&text).contains(&MapFault::CutOff(30, 0)));
+}
+
+#[test]
+fn names_that_are_none() {
+    for name in ["", " ", "two\\nlines", " Aachen", &"long".repeat(20)] {
+        let said = name.replace("\\n", "\n");
+        let found = changed(AACHEN_LINE, &AACHEN_LINE.replace("Aachen", name));
+        assert_eq!(found, [MapFault::BadName("a city", said.clone())]);
+        let found = changed(TRIER_LINE, &TRIER_LINE.replace("Trier", name));
+        assert_eq!(found, [MapFault::BadName("a landmark", said.clone())]);
+        let found = faults(&with_start(r#"name = "D""#, &format!(r#"name = "{name}""#)));
+        assert_eq!(found, [MapFault::BadName("a starting card", said)]);
+    }
+    let errors = told(&with(AACHEN_LINE, &AACHEN_LINE.replace("Aachen", "")));
+    assert_eq!(errors[0].line, line_of("\"Aachen\""));
+    assert_eq!(
+        errors[0].to_string(),
+        format!(
+            "line {}: a city: '' is no name: a name is one line of 1 to 60 characters",
+            errors[0].line.expect("a line")
+        )
+    );
+    for heading in ["name = \"\"", "game = \"egypt\""] {
+        let errors = told(&format!("{heading}\n{SHIPPED}"));
+        assert_eq!((errors.len(), errors[0].line), (1, Some(1)), "{errors:?}");
+    }
+    let board =
+        Germany::read_map(&format!("game = \"germany\"\nname = \"Nord & Süd\"\n{SHIPPED}")).expect("a valid map");
+    assert_eq!(board.name.as_deref(), Some("Nord & Süd"));
+}
+
+/// R-GER-011: four starting cards, each with a name of its own.
+#[test]
+fn a_fifth_card_and_two_of_one_name() {
+    let found = faults(&with_start(r#"name = "D""#, r#"name = "A""#));
+    assert_eq!(found, [MapFault::DuplicateCard("A".into())]);
+    let fifth = "\n[[start]]\nname = \"E\"\ncities = [\"Aachen\", \"Erfurt\", \"Rostock\"]\ncards = [\"ore\", \"wool\"]\nthird = \"ore\"\n";
+    let text = format!("{SHIPPED}{fifth}");
+    assert!(faults(&text).contains(&MapFault::NotFourStarts(5)), "{:?}", faults(&text));
+    let line = text.lines().filter(|line| !line.is_empty()).count();
+    let at = told(&text)[0].line.expect("a line");
+    assert!(text.lines().nth(at - 1).is_some_and(|line| line == "[[start]]"), "line {at} of {line}");
+    assert!(at > SHIPPED.lines().count(), "the fifth card is what is too much");
+}
+
+#[test]
+fn faults_have_their_lines() {
+    let cases = [
+        (AACHEN_LINE, r#"{ name = "Aachen", q = 9, r = 9, corner = "NW" }"#),
+        (TRIER_LINE, r#"{ name = "Trier", q = 0, r = 5, corner = "S", gives = "gold" }"#),
+        (
+            r#"{ q = 4, r = 0, terrain = "pasture", number = 8 }"#,
+            r#"{ q = 4, r = 0, terrain = "pasture", number = 7 }"#,
+        ),
+        (r#"{ q = 4, r = 0, terrain = "pasture", number = 8 }"#, r#"{ q = 4, r = 0, terrain = "swamp", number = 8 }"#),
+        ("robber = { q = 3, r = 6 }", "robber = { q = 3, r = 9 }"),
+        (AACHEN_LINE, r#"{ name = "Aachen", q = 0, r = 5, corner = "NW", size = 2 }"#),
+        (AACHEN_LINE, r#"{ name = "Aachen", q = "zero", r = 5, corner = "NW" }"#),
+        (AACHEN_LINE, r#"{ name = "Aachen", q = "#),
+    ];
+    for (old, new) in cases {
+        let errors = told(&with(old, new));
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        assert_eq!(errors[0].line, line_of(old), "{errors:?}");
+    }
 }
 
 /// Four starting cards of the tests' own, so that those of the game can be balanced again.
@@ -128,7 +212,7 @@ fn starting_cards_that_cannot_be() {
         assert_eq!(found[0].to_string(), format!("starting card B brings {n} cards instead of two"));
     }
     let last = SHIPPED.rfind("[[start]]").expect("a card");
-    assert_eq!(faults(&SHIPPED[..last]), [MapFault::MissingStart(3)]);
+    assert_eq!(faults(&SHIPPED[..last]), [MapFault::NotFourStarts(3)]);
 }
 
 #[test]
@@ -177,7 +261,7 @@ fn hexes_that_make_no_board() {
 fn several_faults_are_said_at_once() {
     let text = with(AACHEN_LINE, r#"{ name = "Emden", q = 9, r = 9, corner = "NW" }"#);
     let text = text.replace(TRIER_LINE, &TRIER_LINE.replace("card", "gold"));
-    let told = Germany::check_map(&text).expect("a check").expect_err("faults");
+    let told = told(&text);
     assert_eq!(told.len(), 3, "{told:?}");
 }
 
@@ -187,7 +271,7 @@ fn files_that_cannot_be_read() {
     let wrong = with(AACHEN_LINE, r#"{ name = "Aachen", q = 200, r = 5, corner = "NW" }"#);
     let missing = with("robber = { q = 3, r = 6 }", "");
     for text in ["", "hexes = [", &unknown, &wrong, &missing] {
-        let told = Germany::check_map(text).expect("a check").expect_err("not a map");
+        let told = told(text);
         assert_eq!(told.len(), 1, "{told:?}");
     }
     let Err(sentence) = MapFile::read(&unknown) else { panic!("an unknown field") };

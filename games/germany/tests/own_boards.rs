@@ -52,6 +52,42 @@ fn starting_cards_need_the_own_map() {
     assert!(Germany::set_up(&on(other, 3, "variable")).is_ok());
 }
 
+/// R-GER-011, R-GER-012: a custom map carries its starting cards, so that a record of it needs no file. It is checked
+/// the same wherever it comes from.
+#[test]
+fn a_named_map_brings_its_starting_cards() {
+    let text = include_str!("../boards/germany.toml").replace("number = 12 }", "number = 3 }");
+    let board = Germany::read_map(&format!("name = \"Mine\"\n{text}")).expect("a valid map");
+    assert!(!crate::set_up::same_board(&board, &spec()));
+    let (game, state) = Germany::set_up(&on(board.clone(), 4, "cards")).expect("a table");
+    assert_eq!(state.buildings[0].len(), 3);
+    assert_eq!(state.faults(&game), []);
+    let (_, shipped) = Germany::set_up(&setup(4, &[("start", "cards"), ("first", "1")])).expect("a table");
+    assert_eq!((state.buildings, state.hands), (shipped.buildings, shipped.hands), "the cards are those of the file");
+    // A damaged one is refused, by any way.
+    let bad = |change: &dyn Fn(&mut BoardSpec)| {
+        let mut bad = board.clone();
+        change(&mut bad);
+        for start in ["cards", "variable"] {
+            assert!(Germany::set_up(&on(bad.clone(), 4, start)).is_err());
+        }
+    };
+    bad(&|board| board.name = Some(String::new()));
+    bad(&|board| {
+        board.hexes.push(civitas_engine::HexSpec { q: 40, r: 0, terrain: "hills".to_owned(), number: Some(4) })
+    });
+    bad(&|board| board.marks.retain(|mark| mark.name.as_deref() != Some("A")));
+    bad(&|board| board.marks.iter_mut().filter(|m| m.kind == "start").for_each(|m| m.gives = Some("gold".to_owned())));
+    bad(&|board| board.marks.iter_mut().filter(|m| m.kind == "start").for_each(|m| m.name = Some("A".to_owned())));
+    bad(&|board| board.marks.extend(vec![board.marks[0].clone(); 300]));
+    bad(&|board| board.marks[0].name = Some("x".repeat(10_000)));
+    // Without a name it is a board and no map: the players can still place on it.
+    let mut odd = BoardSpec { name: None, ..board.clone() };
+    odd.marks.retain(|mark| mark.name.as_deref() != Some("A"));
+    assert!(words(&refused(odd.clone(), 4, "cards")).contains("start = variable"));
+    assert!(Germany::set_up(&on(odd, 4, "variable")).is_ok());
+}
+
 /// R-GER-016: three cities for each player at least.
 #[test]
 fn too_few_cities() {

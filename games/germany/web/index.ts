@@ -7,7 +7,7 @@ import face from './face';
 import BannerPart from './own/BannerPart.svelte';
 import DrawTray from './own/DrawTray.svelte';
 import LandmarkPicture from './own/LandmarkPicture.svelte';
-import { landmarksOf, landmarksOn, slugAt } from './own/landmarks';
+import { landmarksOf, landmarksOn, landmarkTitle, slugAt, titles } from './own/landmarks';
 import Names from './own/Names.svelte';
 import Panel from './own/Panel.svelte';
 import SeatPart from './own/SeatPart.svelte';
@@ -32,9 +32,7 @@ const germany: GameModule = {
         const found = landmarksOn(play.fixed.board).find((one) => one.at === at);
         if (!found) return placeText(play, { intersection: at });
         const reward = play.text(`germany-reward-${found.gives}`, {});
-        const name = play.text(`germany-landmark-${found.slug}`, {});
-        const place = play.text(`germany-place-${found.slug}`, {});
-        return `${name}, ${place}. ${play.text('germany-tray-gives', { reward })}`;
+        return `${titles(found.name)}. ${play.text('germany-tray-gives', { reward })}`;
       },
     },
   ],
@@ -49,7 +47,7 @@ const germany: GameModule = {
     const standing = landmarksOf(play.view).standing.includes(found.at);
     const reward = play.text(`germany-reward-${found.gives}`, {});
     return [
-      play.text(`germany-landmark-${found.slug}`, {}),
+      landmarkTitle(found.name),
       standing ? '' : play.text('germany-tray-waiting', {}),
       play.text('germany-tray-gives', { reward }),
     ].filter((fact) => fact !== '');

@@ -355,6 +355,7 @@ inkas-review-points = { $count ->
    *[other] Kulturmarker
 }
 inkas-review-other-points = Gebäude, die nicht mehr stehen
+inkas-review-source-power = verjagter Räuber
 inkas-review-points-title = Kulturmarker im Lauf der Partie
 inkas-review-axis-points = Marker
 inkas-thickets-left = Dickichte übrig: { $count }

@@ -355,6 +355,7 @@ inkas-review-points = { $count ->
    *[other] culture markers
 }
 inkas-review-other-points = buildings that are gone
+inkas-review-source-power = robber chased away
 inkas-review-points-title = Culture markers over time
 inkas-review-axis-points = Markers
 inkas-thickets-left = Thickets left: { $count }

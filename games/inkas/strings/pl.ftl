@@ -373,6 +373,7 @@ inkas-review-points = { $count ->
    *[many] znaczników kultury
 }
 inkas-review-other-points = budowle, których już nie ma
+inkas-review-source-power = przegnany rabuś
 inkas-review-points-title = Znaczniki kultury w czasie gry
 inkas-review-axis-points = Znaczniki
 inkas-thickets-left = Pozostałe zarośla: { $count }

@@ -1,6 +1,6 @@
 /** What goes over the wire: the frames a page was sent, and people without a screen who act when they are told to. */
 import type { Page } from '@playwright/test';
-import type { ActionForm, Frame, ServerMessage } from '$wire';
+import type { ActionForm, ClientMessage, Frame, ServerMessage } from '$wire';
 import type { Server } from './server';
 
 /** The last frame a page got: what the server offers, as opposed to what the page shows of it. */
@@ -25,6 +25,19 @@ export class Ear {
   forget(): void {
     this.#frame = null;
   }
+}
+
+/** The kinds of a game's own moves that a page has sent: what was really pressed, whatever the test meant to press. */
+export function ownMovesOf(page: Page): Set<string> {
+  const sent = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as ClientMessage;
+      if (message.type === 'act' && message.action.type === 'game')
+        sent.add((message.action.action as { type: string }).type);
+    }),
+  );
+  return sent;
 }
 
 interface Puppet {

@@ -3,12 +3,82 @@
 use super::with_game;
 use anyhow::{Result, bail};
 use civitas_engine::{Dev, Facts, Reason};
-use civitas_games::Playable;
+use civitas_games::{Playable, Visitor, visit_all};
 use civitas_protocol::ForGame;
 use std::io::Write;
 
-pub(super) fn run(game: &str, find: &str, list: bool) -> Result<()> {
-    with_game(game, Find { find, list })
+/// The game whose almanac is looked into if nothing says which.
+const USUAL: &str = "egypt";
+
+pub(super) fn run(game: Option<&str>, find: &str, list: bool) -> Result<()> {
+    let rule = RuleId::read(find);
+    if let Some(rule) = rule.as_ref().filter(|rule| !rule.letters.is_empty()) {
+        let mut keeper = Keeper { rule, asked: game, own: None, other: None, letters: false };
+        visit_all(&mut keeper);
+        if let Some(entry) = keeper.own.or(keeper.other) {
+            let mut out = anstream::stdout();
+            return print(&mut out, std::iter::once(&entry), list);
+        }
+        if keeper.letters {
+            bail!("there is no rule {}; `civitas almanac --list --game …` shows the titles", find.to_uppercase());
+        }
+    }
+    with_game(game.unwrap_or(USUAL), Find { find, list })
+}
+
+/// A rule by its number: "R-EGY-047", "egy-47" or "47".
+struct RuleId {
+    /// `r`, or `h` for a house ruling; empty if that was not said.
+    kind: String,
+    /// Which almanac it is from; empty if that was not said.
+    letters: String,
+    number: u32,
+}
+
+impl RuleId {
+    fn read(text: &str) -> Option<RuleId> {
+        let text = text.trim().to_lowercase();
+        let mut parts: Vec<&str> = text.split('-').collect();
+        let number = parts.pop().filter(|n| n.bytes().all(|b| b.is_ascii_digit()))?.parse().ok()?;
+        let letters = parts.pop().unwrap_or_default();
+        let kind = parts.pop().unwrap_or_default();
+        let known = matches!(kind, "" | "r" | "h") && letters.bytes().all(|b| b.is_ascii_alphabetic());
+        (known && parts.is_empty()).then(|| RuleId { kind: kind.to_owned(), letters: letters.to_owned(), number })
+    }
+
+    /// Whether a whole number, as headings have it, is this rule's.
+    fn is(&self, id: &str) -> bool {
+        RuleId::read(id).is_some_and(|other| {
+            self.number == other.number
+                && (self.letters.is_empty() || self.letters == other.letters)
+                && (self.kind == other.kind || (self.kind.is_empty() && other.kind == "r"))
+        })
+    }
+}
+
+/// Finds the almanac that has a rule: the one that was asked for, or whichever it is.
+struct Keeper<'a> {
+    rule: &'a RuleId,
+    asked: Option<&'a str>,
+    own: Option<Entry<'static>>,
+    other: Option<Entry<'static>>,
+    /// Whether any rule has these letters.
+    letters: bool,
+}
+
+impl Visitor for Keeper<'_> {
+    fn game<R: Playable>(&mut self) {
+        for almanac in [Some(R::almanac()), R::base_almanac()].into_iter().flatten() {
+            for entry in entries(almanac) {
+                let Some(id) = entry.id() else { continue };
+                self.letters |= RuleId::read(id).is_some_and(|id| id.letters == self.rule.letters);
+                if self.rule.is(id) {
+                    let found = if self.asked == Some(R::FACTS.id) { &mut self.own } else { &mut self.other };
+                    found.get_or_insert(entry);
+                }
+            }
+        }
+    }
 }
 
 struct Find<'a> {
@@ -24,7 +94,7 @@ struct Entry<'a> {
 
 impl Entry<'_> {
     fn id(&self) -> Option<&str> {
-        self.heading.split_whitespace().next().filter(|word| word.starts_with("R-"))
+        self.heading.split_whitespace().next().filter(|word| word.starts_with("R-") || word.starts_with("H-"))
     }
 
     fn says(&self, words: &[Vec<String>]) -> bool {
@@ -80,14 +150,8 @@ impl ForGame for Find<'_> {
             writeln!(out, "{}: {}\n", reason.code(), reason.sentence())?;
             return print(&mut out, all.iter().filter(|e| e.id() == Some(R::rule(*reason))), self.list);
         }
-        // "R-EGY-47", "egy-047" and "47" all mean R-EGY-047.
-        let digits: String = asked.chars().rev().take_while(char::is_ascii_digit).collect();
-        let number = digits.chars().rev().collect::<String>().parse::<u32>().ok();
-        let numbered = |e: &&Entry<'_>| {
-            let id = e.id().unwrap_or("").to_lowercase();
-            let short = asked.trim_end_matches(|c: char| c.is_ascii_digit());
-            number.is_some_and(|n| id.ends_with(&format!("-{n:03}")) && id.contains(short))
-        };
+        let rule = RuleId::read(self.find);
+        let numbered = |e: &&Entry<'_>| rule.as_ref().zip(e.id()).is_some_and(|(rule, id)| rule.is(id));
         let by_number: Vec<&Entry<'_>> = all.iter().filter(numbered).collect();
         let words: Vec<Vec<String>> = asked.split_whitespace().map(|w| spellings(&R::FACTS, w)).collect();
         let found = if by_number.is_empty() { all.iter().filter(|e| e.says(&words)).collect() } else { by_number };

@@ -24,14 +24,14 @@ impl ForGame for Bench<'_> {
     type Output = Result<()>;
 
     fn run<R: Playable>(self) -> Result<()> {
-        let (game, start) = R::set_up(&self.table.setup())?;
+        let (game, start) = R::set_up(&self.table.setup::<R>()?)?;
         let speed = measure::<R>(&game, &start, self.seconds, self.table.seed);
         let mut out = anstream::stdout();
         if self.json {
             let about = json!({
                 "civitas": env!("CARGO_PKG_VERSION"),
                 "seed": self.table.seed.to_string(),
-                "options": self.table.setup().options,
+                "options": self.table.setup::<R>()?.options,
             });
             let report = merged(about, serde_json::to_value(&speed)?);
             writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;

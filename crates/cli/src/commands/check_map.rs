@@ -2,46 +2,63 @@
 
 use super::with_game;
 use crate::text::counted;
-use anyhow::{Context, Result, bail};
-use civitas_games::Playable;
+use anyhow::{Context, Result, anyhow, bail};
+use civitas_engine::BoardSpec;
+use civitas_games::{MapError, Playable, named_map};
 use civitas_protocol::ForGame;
 use std::path::Path;
 
-pub(super) fn run(game: &str, file: &Path) -> Result<()> {
-    let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    with_game(game, CheckMap { name: file.display().to_string(), text })
+pub(super) fn run(game: &str, file: &Path, board: bool) -> Result<()> {
+    with_game(game, CheckMap { file, board })
 }
 
-struct CheckMap {
-    name: String,
-    text: String,
+struct CheckMap<'a> {
+    file: &'a Path,
+    board: bool,
 }
 
-impl ForGame for CheckMap {
+impl ForGame for CheckMap<'_> {
     type Output = Result<()>;
 
     fn run<R: Playable>(self) -> Result<()> {
-        match R::check_map(&self.text) {
-            None => {
-                bail!("the maps of {} are not files; `civitas games {}` lists its options", R::FACTS.title, R::FACTS.id)
+        let file = self.file.display();
+        match checked::<R>(self.file)? {
+            Ok(map) if self.board => anstream::println!("{}", serde_json::to_string(&map)?),
+            Ok(map) => {
+                let name = map.name.unwrap_or_default();
+                anstream::println!("{file}: a valid map of {}, called {name}", R::FACTS.title);
             }
-            Some(Ok(())) => {
-                anstream::println!("{}: a valid map of {}", self.name, R::FACTS.title);
-                Ok(())
-            }
-            Some(Err(faults)) => {
-                for fault in &faults {
-                    anstream::println!("{}: {fault}", self.name);
-                }
-                bail!(
-                    "{} wrong",
-                    if faults.len() == 1 {
-                        "1 thing is".to_owned()
-                    } else {
-                        format!("{} are", counted(faults.len() as u64, "thing"))
-                    }
-                )
+            Err(errors) => {
+                anstream::println!("{}", located(self.file, &errors));
+                bail!("{} wrong", things(errors.len()));
             }
         }
+        Ok(())
     }
+}
+
+/// A map to play on; whatever is wrong with the file is said with its line.
+pub(super) fn read<R: Playable>(file: &Path) -> Result<BoardSpec> {
+    checked::<R>(file)?
+        .map_err(|errors| anyhow!("{} wrong with the map\n{}", things(errors.len()), located(file, &errors)))
+}
+
+fn checked<R: Playable>(file: &Path) -> Result<Result<BoardSpec, Vec<MapError>>> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read the map {}", file.display()))?;
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    Ok(named_map::<R>(&text, &stem))
+}
+
+fn things(n: usize) -> String {
+    format!("{} {}", counted(n as u64, "thing"), if n == 1 { "is" } else { "are" })
+}
+
+/// Faults as editors and people find them: `my.toml:12: …`.
+fn located(file: &Path, errors: &[MapError]) -> String {
+    let file = file.display();
+    let one = |error: &MapError| match error.line {
+        Some(line) => format!("{file}:{line}: {}", error.sentence),
+        None => format!("{file}: {}", error.sentence),
+    };
+    errors.iter().map(one).collect::<Vec<_>>().join("\n")
 }

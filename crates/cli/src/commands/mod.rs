@@ -13,22 +13,25 @@ mod simulate;
 mod verify;
 mod watch;
 
+pub(crate) use verify::Verify;
+
 use crate::args::{Args, Command, Table};
 use anyhow::Result;
-use civitas_games::Setup;
+use civitas_games::{Playable, Setup};
 use civitas_protocol::{ForGame, for_game, for_table};
+use std::path::Path;
 
 pub(crate) fn run(args: Args) -> Result<()> {
     match args.command {
         Command::Games { game, json } => games::run(game.as_deref(), json),
-        Command::Almanac { game, find, list } => almanac::run(&game, &find.join(" "), list),
+        Command::Almanac { game, find, list } => almanac::run(game.as_deref(), &find.join(" "), list),
         Command::Simulate(args) => simulate::run(&args),
         Command::Watch(args) => watch::run(&args),
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Serve(args) => serve::run(&args),
-        Command::Verify { file } => verify::run(&file),
-        Command::CheckMap { game, file } => check_map::run(&game, &file),
+        Command::Verify(args) => verify::run(args),
+        Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),
         Command::Engine => engine::run(),
         Command::Perft { table, depth } => perft::run(&table, depth),
         Command::Fingerprint { game, games } => fingerprint::run(&game, games),
@@ -47,13 +50,22 @@ fn with_table<F: ForGame<Output = Result<()>>>(table: &Table, action: F) -> Resu
 }
 
 impl Table {
-    fn setup(&self) -> Setup {
-        Setup {
+    /// What the table asks for. `map=file:PATH` is a custom map.
+    fn setup<R: Playable>(&self) -> Result<Setup> {
+        let mut setup = Setup {
             seats: u8::try_from(self.seats.0.len()).unwrap_or(u8::MAX),
             options: self.options.iter().cloned().collect(),
             seed: self.seed,
             board: None,
+        };
+        if let Some(path) = setup.options.get("map").and_then(|map| map.strip_prefix("file:")) {
+            let map = check_map::read::<R>(Path::new(path))?;
+            setup.options.remove("map");
+            let needed = R::OWN_MAP_OPTIONS.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+            setup.options.extend(needed);
+            setup.board = Some(map);
         }
+        Ok(setup)
     }
 
     /// Names for the seats: the player and the number of the seat.

@@ -20,7 +20,7 @@ impl ForGame for Perft<'_> {
     type Output = Result<()>;
 
     fn run<R: Playable>(self) -> Result<()> {
-        let (game, state) = R::set_up(&self.table.setup())?;
+        let (game, state) = R::set_up(&self.table.setup::<R>()?)?;
         let mut out = anstream::stdout();
         writeln!(out, "ways to continue from {:?}, by depth:", state.phase)?;
         for depth in 1..=self.depth {

@@ -1,6 +1,7 @@
 //! `civitas serve`: the game server with the browser client.
 
 use crate::args::Serve;
+use crate::text::counted;
 use anyhow::Result;
 use civitas_server::{Config, Server};
 use std::io::{IsTerminal, Write};
@@ -28,6 +29,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         port: args.port,
         data: args.data.clone(),
         client: args.client.clone(),
+        maps: args.maps.clone(),
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         tables_per_hour: args.tables_per_hour,
@@ -56,6 +58,12 @@ async fn serve(config: Config) -> Result<()> {
     let mut text = format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.resumed);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
+    }
+    if server.maps > 0 {
+        text += &format!("  {} of your own on offer\n", counted(server.maps as u64, "map"));
+    }
+    for bad in &server.bad_maps {
+        text += &format!("  not offered: {}: {}\n", bad.file, bad.reasons());
     }
     text += "  press Ctrl-C to stop; nothing is lost\n";
     // Nobody may be listening any more; that is no reason not to serve.

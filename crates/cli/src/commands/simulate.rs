@@ -5,7 +5,7 @@ use crate::args::Simulate;
 use crate::text::{bar, counted, grouped, merged};
 use anyhow::Result;
 use civitas_games::Playable;
-use civitas_lab::{BIN, Plan, Summary, simulate};
+use civitas_lab::{BIN, Plan, Summary, rounded_shares, simulate};
 use civitas_protocol::ForGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ impl ForGame for Run<'_> {
     fn run<R: Playable>(self) -> Result<()> {
         let args = self.0;
         let plan = Plan {
-            setup: args.table.setup(),
+            setup: args.table.setup::<R>()?,
             players: args.table.seats.0.clone(),
             games: args.games,
             from: 0,
@@ -72,10 +72,25 @@ fn progress_bar(games: u64) -> ProgressBar {
     bar
 }
 
+/// Wins for people: parts only where there are some.
+fn won(games: f64) -> String {
+    let whole = grouped(games.trunc() as u64);
+    if games.fract() == 0.0 { whole } else { format!("{whole}{}", &format!("{:.1}", games.fract())[1..]) }
+}
+
+/// "1 game is", "2 games are".
+fn counted_are(n: u64, thing: &str) -> String {
+    format!("{} {}", counted(n, thing), if n == 1 { "is" } else { "are" })
+}
+
 fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Result<()> {
     let n = s.games as f64;
     writeln!(out, "{title}: {}, seed {}\n", counted(s.games, "game"), args.table.seed)?;
     writeln!(out, "  seat      player   wins     share   95 % interval    points   route   army")?;
+    // Every game is somebody's or nobody's: the shares add up to all games.
+    let nobody = n - s.wins.iter().map(|wins| wins.games()).sum::<f64>();
+    let parts: Vec<f64> = s.wins.iter().map(|wins| wins.games()).chain([nobody.max(0.0)]).collect();
+    let shares = rounded_shares(&parts);
     for (i, player) in args.table.seats.0.iter().enumerate() {
         let (share, low, high) = s.win_share(i);
         writeln!(
@@ -83,8 +98,8 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
             "  {:<9} {:<8} {:<8} {:>5.1} %  {:>4.1} - {:>4.1} %   {:>6.2}  {:>4.0} %  {:>4.0} %  {}",
             i + 1,
             player.to_string(),
-            grouped(s.wins[i]),
-            share * 100.0,
+            won(s.wins[i].games()),
+            f64::from(shares[i]) / 10.0,
             low * 100.0,
             high * 100.0,
             s.points[i] as f64 / n,
@@ -92,6 +107,13 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
             s.armies[i] as f64 / n * 100.0,
             bar(share, 20)
         )?;
+    }
+    if s.unfinished > 0 {
+        let share = f64::from(shares[parts.len() - 1]) / 10.0;
+        writeln!(out, "  {:<9} {:<8} {:<8} {share:>5.1} %", "nobody", "", grouped(s.unfinished))?;
+    }
+    if s.shared > 0 {
+        writeln!(out, "\n  {} won by several together, a part of a win for each", counted_are(s.shared, "game"))?;
     }
     writeln!(
         out,

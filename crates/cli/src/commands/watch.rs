@@ -29,7 +29,7 @@ impl ForGame for Run<'_> {
 
     fn run<R: Playable>(self) -> Result<()> {
         let args = self.0;
-        let setup = args.table.setup();
+        let setup = args.table.setup::<R>()?;
         let (game, mut state) = R::set_up(&setup)?;
         let mut record = Recorder::new(&SetupForm::of::<R>(&setup), &game, None)?;
         // Opened before the game, so that a bad path is known before anybody has watched for ten minutes; what is in

@@ -37,6 +37,23 @@ fn a_simulation_as_json_adds_up() {
     assert_eq!(sum("lengths"), 60);
 }
 
+/// Where several can win together, each has a part of the win: the table adds up to all games.
+#[test]
+fn shared_wins_are_shared() {
+    let args = ["simulate", "--game", "pyramid", "--seats", "3", "--games", "200", "--seed", "1"];
+    let summary: Value = serde_json::from_str(&stdout(&[&args[..], &["--json"]].concat())).expect("JSON");
+    let wins: f64 = summary["wins"].as_array().into_iter().flatten().filter_map(Value::as_f64).sum();
+    assert!((wins - 200.0).abs() < 1e-6, "{summary}");
+    assert!(summary["shared"].as_u64() > Some(0), "nothing was shared: {summary}");
+    for more in [&args[..], &[&args[..], &["--max-turns", "40"]].concat()] {
+        let table = stdout(more);
+        let share = |line: &str| line.split(" %").next()?.split_whitespace().last()?.parse::<f64>().ok();
+        let rows = table.lines().skip_while(|line| !line.contains("seat ")).skip(1).take_while(|line| !line.is_empty());
+        let tenths: i64 = rows.filter_map(share).map(|share| (share * 10.0).round() as i64).sum();
+        assert_eq!(tenths, 1000, "{table}");
+    }
+}
+
 #[test]
 fn a_simulation_as_json_has_one_element_a_seat() {
     for seats in ["random,random", "random,random,random", "random,random,random,random"] {

@@ -2,8 +2,10 @@
 
 mod docs;
 mod engine;
+mod fair_dice;
 mod garbage;
 mod lab;
+mod own_maps;
 mod prose;
 mod python;
 mod records;

@@ -242,6 +242,54 @@ fn the_almanac_is_found_by_what_people_type() {
     assert_eq!(run(&["almanac", "chess"]).status.code(), Some(1));
 }
 
+/// The letters of a rule number say which almanac it is in, whatever the game: base game, gods, scenario, house rulings.
+#[test]
+fn the_letters_of_a_rule_find_its_game() {
+    for (asked, wanted) in [
+        ("R-GER-082", "R-GER-082 "),
+        ("r-inka-20", "R-INKA-020 "),
+        ("inka-20", "R-INKA-020 "),
+        ("R-GOD-005", "R-GOD-005 "),
+        ("R-PYR-025", "R-PYR-025 "),
+        ("R-EGY-047", "R-EGY-047 "),
+    ] {
+        assert!(stdout(&["almanac", asked]).starts_with(wanted), "{asked}");
+        assert!(stdout(&["almanac", "--game", "pyramid", "--list", asked]).starts_with(wanted), "{asked}");
+        assert_eq!(stdout(&["almanac", "--list", asked]).lines().count(), 1, "{asked}");
+    }
+    // A number alone is one of the game's own.
+    assert!(stdout(&["almanac", "--game", "germany", "82"]).starts_with("R-GER-082 "));
+    let unknown = run(&["almanac", "R-GER-999"]);
+    assert_eq!(unknown.status.code(), Some(1));
+    assert!(text(&unknown.stderr).contains("there is no rule R-GER-999"), "{}", text(&unknown.stderr));
+    let none = run(&["almanac", "R-XYZ-001"]);
+    assert!(none.status.code() == Some(1) && text(&none.stderr).contains("nothing about"), "{}", text(&none.stderr));
+    // House rulings have numbers of their own, wherever an almanac has some.
+    for game in ["germany", "inkas", "egypt", "pyramid"] {
+        let titles = stdout(&["almanac", "--list", "--game", game]);
+        for id in titles.lines().filter_map(|line| line.split(' ').next()).filter(|id| id.starts_with("H-")) {
+            assert!(stdout(&["almanac", id]).starts_with(&format!("{id} ")), "{id}");
+        }
+    }
+}
+
+/// Cards and pieces are counted as a person would: no plural of a plural, and room between a number and a number.
+#[test]
+fn games_are_told_in_proper_words() {
+    for game in ["inkas", "germany", "pyramid"] {
+        let told =
+            stdout(&["watch", "--game", game, "--delay", "0", "--seed", "5", "--seats", "3", "--max-turns", "400"]);
+        for wrong in
+            ["artses", "1 feathers", "a feathers", "buildings", "bankings", " trades  ", "1 potatoes", "2 potato "]
+        {
+            assert!(!told.contains(wrong), "{game}: '{wrong}' in {told}");
+        }
+        let supply = told.lines().find_map(|line| Some(line.split_once("supply ")?.1)).expect("the supply is shown");
+        let total: u32 = supply.split(' ').next().and_then(|n| n.parse().ok()).unwrap_or_else(|| panic!("{supply}"));
+        assert!(total < 200, "{supply}");
+    }
+}
+
 /// Hidden hand sizes bring the choice of victim that goes with them.
 #[test]
 fn hidden_hands_go_with_any_victim() {

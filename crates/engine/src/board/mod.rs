@@ -7,5 +7,7 @@ mod spec;
 mod topology;
 
 pub use geometry::{Axial, Orientation};
-pub use spec::{BoardFault, BoardSpec, HarbourSpec, HexSpec, MarkSpec, Place, RobberSpec, Terrain};
+pub use spec::{
+    BoardFault, BoardSpec, HarbourSpec, HexSpec, MAX_MARKS, MAX_NAME, MarkSpec, Place, RobberSpec, Terrain,
+};
 pub use topology::{Board, Harbour, MAX_EDGES, MAX_HEXES, MAX_VERTICES, Marked};

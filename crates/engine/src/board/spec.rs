@@ -4,10 +4,18 @@ use super::geometry::Orientation;
 use crate::id::Card;
 use core::fmt;
 
+/// The most marks a board may have.
+pub const MAX_MARKS: usize = 256;
+/// The longest name of a map or of a place on it, in characters.
+pub const MAX_NAME: usize = 60;
+
 /// A board as data: the form of data files, records and protocol messages.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct BoardSpec {
+    /// What the map is called, if it is one that somebody made and named.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub name: Option<String>,
     /// The orientation of the hexes.
     #[cfg_attr(feature = "serde", serde(default))]
     pub orientation: Orientation,
@@ -81,6 +89,15 @@ pub struct MarkSpec {
     pub side: Option<String>,
 }
 
+impl BoardSpec {
+    /// Whether a text can be the name of a map or a place: something to read, on one line, not too long.
+    #[must_use]
+    pub fn is_name(text: &str) -> bool {
+        let length = text.chars().count();
+        (1..=MAX_NAME).contains(&length) && text.trim() == text && !text.chars().any(char::is_control)
+    }
+}
+
 /// Where the robber of a [`BoardSpec`] starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
@@ -120,6 +137,12 @@ pub struct Terrain {
 pub enum BoardFault {
     /// More hexes, intersections or paths than the tables hold.
     TooLarge,
+    /// More marks than a board may have.
+    TooManyMarks,
+    /// A name that is empty, too long, or not one line of text.
+    BadName(String),
+    /// A hex that yields cards, which no path connects with the rest of the board.
+    CutOff(i8, i8),
     /// Too few intersections for the settlements of the set-up.
     TooSmall(usize),
     /// No hex at all.
@@ -152,6 +175,13 @@ impl fmt::Display for BoardFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BoardFault::TooLarge => write!(f, "the board has more than 64 hexes, 128 intersections or 192 paths"),
+            BoardFault::TooManyMarks => write!(f, "the board has more than {MAX_MARKS} marks"),
+            BoardFault::BadName(name) => {
+                write!(f, "'{name}' is no name: a name is one line of 1 to {MAX_NAME} characters")
+            }
+            BoardFault::CutOff(q, r) => {
+                write!(f, "hex ({q},{r}) is cut off: no path connects it with the rest of the board")
+            }
             BoardFault::TooSmall(n) => {
                 write!(f, "there must be room for {n} settlements in the set-up, wherever the players place them")
             }

@@ -1,7 +1,7 @@
 //! From board data to the tables that the rules look things up in.
 
 use super::geometry::{Axial, Key, Orientation};
-use super::spec::{BoardFault, BoardSpec, MarkSpec, Place, Terrain};
+use super::spec::{BoardFault, BoardSpec, MAX_MARKS, MAX_NAME, MarkSpec, Place, Terrain};
 use crate::hand::Hand;
 use crate::id::{Card, Edge, Hex, MAX_CARDS, Vertex};
 use crate::set::{EdgeSet, HexSet, VertexSet};
@@ -70,8 +70,18 @@ impl Board {
     pub fn build(spec: &BoardSpec, terrains: &[Terrain], cards: &[&str]) -> Result<Board, Vec<BoardFault>> {
         let mut faults = Vec::new();
         let o = spec.orientation;
-        if spec.hexes.len() > MAX_HEXES {
+        if spec.hexes.len() > MAX_HEXES || spec.harbours.len() > MAX_EDGES {
             return Err(vec![BoardFault::TooLarge]);
+        }
+        if spec.marks.len() > MAX_MARKS {
+            return Err(vec![BoardFault::TooManyMarks]);
+        }
+        // A board can come from a stranger, and its names are shown to others.
+        let marks = spec.marks.iter().flat_map(|m| [Some(m.kind.as_str()), m.name.as_deref(), m.gives.as_deref()]);
+        let faces = spec.harbours.iter().map(|harbour| harbour.face.as_deref());
+        let names = marks.chain(faces).chain([spec.name.as_deref()]);
+        for name in names.flatten().filter(|name| !BoardSpec::is_name(name)) {
+            faults.push(BoardFault::BadName(name.chars().take(MAX_NAME).collect()));
         }
         let mut cells: Vec<(Axial, u8, u8)> = Vec::new();
         for hex in &spec.hexes {
@@ -229,6 +239,24 @@ impl Board {
 
     fn edge_by_key(&self, key: Key) -> Option<Edge> {
         self.edge_keys.iter().position(|k| *k == key).map(|i| Edge(i as u8))
+    }
+
+    /// The intersections that paths connect with those in `home`, these included.
+    pub fn connected(&self, home: VertexSet) -> VertexSet {
+        let mut reached = home;
+        loop {
+            let next = reached | self.neighbours_of(reached);
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+
+    /// The hexes of use to somebody (they yield cards, or paths lead along them) that no intersection of `reached` touches.
+    pub fn cut_off(&self, reached: VertexSet) -> HexSet {
+        let of_use = |hex: &Hex| self.number(*hex).is_some() || self.corners(*hex).meets(self.sites);
+        self.hexes().filter(|hex| of_use(hex) && !self.corners(*hex).meets(reached)).collect()
     }
 
     /// The data this board was built from.

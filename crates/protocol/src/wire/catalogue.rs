@@ -1,6 +1,6 @@
 //! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
-use crate::names::{Cards, cards_to, devs_to};
+use crate::names::{Cards, cards_to, deck_to, dev_names};
 use civitas_engine::{Facts, Game, Reason, Rules};
 use civitas_games::{OptionKind, OptionSpec, Playable, Visitor, visit_all};
 use serde::Serialize;
@@ -71,7 +71,7 @@ pub struct RulesForm {
     pub costs: BTreeMap<&'static str, Cards>,
     /// Cards of each kind.
     pub supply: Cards,
-    /// Development cards of each kind.
+    /// Development cards of each kind, in the order in which a draw counts them.
     pub deck: Cards,
     /// Those of them in a second stack, drawn from when the first is empty; left out if there is none.
     #[serde(skip_serializing_if = "Cards::is_empty")]
@@ -89,6 +89,15 @@ pub struct RulesForm {
     pub separated_phases: bool,
 }
 
+/// A map that the host of the server made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct OfferedMap {
+    /// The game it is for.
+    pub game: String,
+    /// What it is called; no two maps of a game have one name.
+    pub name: String,
+}
+
 /// The server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct ServerForm {
@@ -100,6 +109,8 @@ pub struct ServerForm {
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
+    /// The maps of its own that it offers, beside those of the games.
+    pub maps: Vec<OfferedMap>,
     /// The longest name, in characters.
     pub max_name: u32,
     /// The longest chat line, in characters.
@@ -136,7 +147,7 @@ impl Visitor for Forms {
             seats: (low..=high).collect(),
             unofficial_seats: (few..=most).collect(),
             cards: facts.cards.to_vec(),
-            development_cards: facts.devs.iter().map(|(_, name)| *name).collect(),
+            development_cards: dev_names(&facts),
             terrains: facts.terrains.iter().map(|t| t.name).collect(),
             pieces: facts.pieces,
             options: R::options().iter().map(option_form).collect(),
@@ -173,8 +184,8 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         .chain(own.iter().map(|piece| (piece.action, cards(piece.cost))))
         .collect(),
         supply: cards(rules.supply),
-        deck: devs_to(facts, rules.all_devs()),
-        later: devs_to(facts, rules.later),
+        deck: deck_to(facts, rules.all_devs()),
+        later: deck_to(facts, rules.later),
         pieces: Cards::of(facts.pieces.iter().copied().zip(pieces).chain(own.iter().map(|p| (p.name, p.count)))),
         route_min: rules.route_min,
         army_min: rules.army_min,

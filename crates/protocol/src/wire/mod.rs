@@ -8,7 +8,9 @@ mod rest;
 mod table;
 mod typescript;
 
-pub use catalogue::{GameForm, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to};
+pub use catalogue::{
+    GameForm, OfferedMap, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to,
+};
 pub use live::{
     ChatLine, ClientMessage, ClockState, Frame, Phrase, ServerMessage, StepForm, TakeBackRequest, TakeBackState,
 };

@@ -56,6 +56,10 @@ pub struct CreateTable {
     /// Options that differ from their defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// One of the maps that the server offers, by name, instead of a map of the game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub map: Option<String>,
     /// Thinking time.
     #[serde(default)]
     pub clock: ClockForm,
@@ -125,7 +129,7 @@ pub struct Sit {
     /// The colour, if free.
     #[serde(default)]
     pub colour: Option<Colour>,
-    /// What this browser throws in for the dice.
+    /// What this browser throws in for the dice, told at once. Better: commit to it with [`OwnSeat`].
     #[serde(default)]
     pub salt: String,
 }
@@ -157,7 +161,11 @@ pub struct OwnSeat {
     #[serde(default)]
     #[ts(optional)]
     pub ready: Option<bool>,
-    /// What this browser throws in for the dice, before the start.
+    /// SHA-256 of what this browser throws in for the dice, in hexadecimal: before the start, or when asked for a new one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub salt_hash: Option<String>,
+    /// What this browser throws in for the dice: when asked to reveal it, or before the start without having committed to it.
     #[serde(default)]
     #[ts(optional)]
     pub salt: Option<String>,
@@ -167,7 +175,7 @@ pub struct OwnSeat {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StartTable {
-    /// What the host's browser throws in for the dice, for every seat of the host's.
+    /// What the host's browser throws in for the dice, for every seat of the host's: for tables without other people.
     #[serde(default)]
     #[ts(optional)]
     pub salt: Option<String>,
@@ -185,6 +193,10 @@ pub struct TableChange {
     #[serde(default)]
     #[ts(optional)]
     pub options: Option<BTreeMap<String, String>>,
+    /// One of the maps that the server offers, by name; an empty name goes back to the maps of the game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub map: Option<String>,
     /// Other thinking time.
     #[serde(default)]
     #[ts(optional)]

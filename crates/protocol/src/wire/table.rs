@@ -130,19 +130,41 @@ pub struct SeatInfo {
     pub resigned: bool,
 }
 
-/// The promise about the dice: made before the game, checked after it.
+/// The promise about the dice: made before the game, checked after it. `docs/fair-dice.md` explains it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// SHA-256 of the secret, in hexadecimal, fixed when the table is made.
+    /// SHA-256 of the secret, in hexadecimal. Fixed before any salt is revealed.
     pub commitment: String,
-    /// What the players' browsers threw in, one per seat, after the commitment was public: the server could not have
-    /// chosen its secret to suit.
+    /// SHA-256 of each seat's salt, in hexadecimal; an empty text for a seat without one. Fixed before any salt is revealed,
+    /// so that nobody can choose a salt to suit the others. Left out if there is none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub salt_hashes: Vec<String>,
+    /// What the players' browsers threw in, one per seat; empty texts until the game begins.
     pub salts: Vec<String>,
+    /// How often the promise was made anew because a browser did not reveal its salt; left out if never.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u32>")]
+    pub restarts: u32,
+    /// The seats that did not reveal theirs; left out if none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub missed: Vec<u8>,
+    /// The seats whose browsers the start of the game waits for: to commit to a salt if they have no hash, to reveal it
+    /// otherwise. Left out if none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub asked: Vec<u8>,
     /// The secret in hexadecimal, revealed when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 /// Everything about a table that all who may see it may know.
@@ -158,6 +180,8 @@ pub struct TableForm {
     pub seed: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
+    /// The name of the map, if it is one that the host of the server made.
+    pub map: Option<String>,
     /// Whether this number of players is official.
     pub official: bool,
     /// Thinking time.

@@ -68,6 +68,14 @@ impl IntoResponse for Refused {
     }
 }
 
+/// What is wrong with a request, without the words of the library that read it.
+fn not_well_formed(said: &str) -> Problem {
+    let said = said.strip_prefix("Failed to deserialize the JSON body into the target type: ").unwrap_or(said);
+    let said = said.strip_prefix("Failed to parse the request body as JSON: ").unwrap_or(said);
+    let said = said.strip_prefix("Failed to deserialize query string: ").unwrap_or(said);
+    Problem::form(said)
+}
+
 /// A JSON body; whatever is wrong with it is said as a [`Problem`].
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -80,7 +88,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Problem::new("too_large", format!("a body has at most {MAX_BODY} bytes")).into())
             }
-            Err(error) => Err(Problem::form(error.body_text()).into()),
+            Err(error) => Err(not_well_formed(&error.body_text()).into()),
         }
     }
 }
@@ -107,7 +115,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Refused> {
         let query = Query::<T>::from_request_parts(parts, state).await;
-        query.map(|Query(value)| Asked(value)).map_err(|error| Problem::form(error.body_text()).into())
+        query.map(|Query(value)| Asked(value)).map_err(|error| not_well_formed(&error.body_text()).into())
     }
 }
 
@@ -119,7 +127,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At<T>, Refused> {
         let path = Path::<T>::from_request_parts(parts, state).await;
-        path.map(|Path(value)| At(value)).map_err(|error| Problem::form(error.body_text()).into())
+        path.map(|Path(value)| At(value)).map_err(|error| not_well_formed(&error.body_text()).into())
     }
 }
 
@@ -145,6 +153,7 @@ async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Js
         protocol: WIRE_VERSION,
         bots: Bot::ALL.iter().map(|(_, name)| *name).collect(),
         public_url: hub.config.public_url.clone(),
+        maps: hub.maps.forms(),
         max_name: crate::table::MAX_NAME as u32,
         max_chat: crate::table::MAX_CHAT as u32,
     })

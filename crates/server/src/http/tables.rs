@@ -126,6 +126,9 @@ async fn create(
         },
     };
     let mut door = Door::new(&wish, &key, hub.now(), from)?;
+    if let Some(map) = &wish.map {
+        door.choose_map(&hub.maps, map)?;
+    }
     let mut invitations = Vec::new();
     for seat in 0..door.seats.len() as u8 {
         if door.seats[usize::from(seat)].kind == SeatKind::Open {

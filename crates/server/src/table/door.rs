@@ -1,13 +1,14 @@
 //! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
 
 use super::names::clean_name;
+use super::promise::{Promise, clean_salt};
 use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
     ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, TakeBacks,
     Watch,
 };
-use civitas_protocol::{Dice, Position, Problem, Seed, SetupForm, complete_options, fairness, hex, secret_from};
+use civitas_protocol::{Position, Problem, Seed, SetupForm, complete_options, hex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -29,7 +30,10 @@ pub(crate) struct Door {
     pub(crate) take_back: TakeBacks,
     /// The hashed key of the host.
     pub(crate) host: String,
-    secret: String,
+    pub(super) secret: String,
+    /// How far the promise about the dice is; nothing at tables from before salts were committed to.
+    #[serde(default)]
+    pub(super) promise: Option<Promise>,
     pub(crate) created: u64,
     pub(crate) rematch: Option<String>,
     pub(crate) from: Option<String>,
@@ -54,21 +58,16 @@ pub(crate) struct Place {
     pub(crate) owner: Option<String>,
     /// The hashed key of the invitation.
     pub(crate) invitation: Option<String>,
-    pub(crate) salt: String,
+    pub(super) salt: String,
+    /// What the browser has committed to.
+    #[serde(default)]
+    pub(super) salt_hash: String,
     pub(crate) stand_in: bool,
     pub(crate) resigned: bool,
 }
 
 pub(super) fn no(code: &str, sentence: &str) -> Problem {
     Problem::new(code, sentence)
-}
-
-pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
-    if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        Ok(salt.to_owned())
-    } else {
-        Err(no("bad_salt", "a salt has at most 64 letters and digits"))
-    }
 }
 
 fn known_bot(bot: &str) -> Result<String, Problem> {
@@ -98,6 +97,7 @@ impl Place {
             owner: None,
             invitation: None,
             salt: String::new(),
+            salt_hash: String::new(),
             stand_in: false,
             resigned: false,
         }
@@ -109,10 +109,10 @@ impl Place {
             kind: SeatKind::Human,
             name: Some(name),
             owner: Some(owner.to_owned()),
-            salt,
             invitation: self.invitation.clone(),
             ..Place::empty(self.colour)
         };
+        self.throw_in(salt);
         Ok(())
     }
 
@@ -170,6 +170,7 @@ impl Door {
             take_back: wish.take_back,
             host: owner.to_owned(),
             secret: hex(&keys::random::<32>()),
+            promise: Some(Promise::default()),
             created: now,
             rematch: None,
             from: wish.from.as_ref().map(|f| format!("{}:{}", f.code, f.rev)),
@@ -242,7 +243,11 @@ impl Door {
     }
 
     pub(super) fn must_be_open(&self) -> Result<(), Problem> {
-        if self.status == Status::Open { Ok(()) } else { Err(no("already_started", "the game has already started")) }
+        if self.status == Status::Open && !self.is_starting() {
+            Ok(())
+        } else {
+            Err(no("already_started", "the game has already started"))
+        }
     }
 
     pub(crate) fn must_be_host(&self, player: &str) -> Result<(), Problem> {
@@ -275,6 +280,7 @@ impl Door {
             status: Status::Open,
             host: player.to_owned(),
             secret: hex(&keys::random::<32>()),
+            promise: Some(Promise::default()),
             created: now,
             rematch: None,
             from: None,
@@ -293,28 +299,10 @@ impl Door {
             place.stand_in = false;
             place.resigned = false;
             // Known before the new promise: everybody throws in another.
-            place.salt.clear();
+            place.throw_in(String::new());
         }
         next.settle_options()?;
         Ok(next)
-    }
-
-    fn salts(&self) -> Vec<String> {
-        self.seats.iter().map(|p| p.salt.clone()).collect()
-    }
-
-    fn secret(&self) -> [u8; 32] {
-        secret_from(&self.secret).unwrap_or_default()
-    }
-
-    /// The dice of this table.
-    pub(crate) fn dice(&self) -> Dice {
-        Dice::new(self.secret(), &self.salts())
-    }
-
-    /// The promise about the dice, with the secret once the game is over.
-    pub(crate) fn fairness(&self) -> civitas_protocol::wire::Fairness {
-        fairness(self.secret(), &self.salts(), self.status == Status::Over)
     }
 
     pub(crate) fn status_name(&self) -> &'static str {
@@ -367,6 +355,7 @@ impl Door {
             status: self.status,
             seed: self.setup.seed.0.to_string(),
             options: self.options.clone(),
+            map: self.setup.map_name().map(str::to_owned),
             official: self.official,
             clock: self.clock,
             watch: self.watch,

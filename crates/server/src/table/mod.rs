@@ -8,6 +8,7 @@ mod names;
 mod offices;
 mod pace;
 mod play;
+mod promise;
 mod seating;
 mod take_back;
 mod viewers;
@@ -120,6 +121,8 @@ pub(crate) struct Table {
     /// What somebody asks to take back.
     request: Option<take_back::Request>,
     clock: Clock,
+    /// Until when browsers that were asked for their salts may answer.
+    salts_due: Option<Instant>,
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
     updated: u64,
@@ -160,6 +163,7 @@ impl Table {
             bot_due: None,
             request: None,
             clock: Clock::default(),
+            salts_due: None,
             commands,
             own: own.clone(),
             updated: row.updated,
@@ -194,6 +198,7 @@ impl Table {
             }
         }
         table.note_presence();
+        table.resume_starting();
         table.schedule(true);
         tokio::spawn(Table::watch(table));
         Ok(own)
@@ -214,7 +219,7 @@ impl Table {
     async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
-            let wake = [self.bot_due, self.clock.deadline].into_iter().flatten().min();
+            let wake = [self.bot_due, self.clock.deadline, self.salts_due].into_iter().flatten().min();
             let idle = self.is_idle();
             let until = match wake {
                 Some(due) => due,
@@ -271,6 +276,9 @@ impl Table {
         let now = Instant::now();
         if self.clock.deadline.is_some_and(|at| at <= now) {
             self.time_is_up().await;
+        }
+        if self.salts_due.is_some_and(|at| at <= now) {
+            self.salts_are_late().await;
         }
         if self.bot_due.is_some_and(|at| at <= now) {
             self.bot_due = None;

@@ -41,10 +41,16 @@ impl Table {
             Office::Position(rev) => return self.position(player, rev),
             Office::Ways(seat, kind) => return self.ways(need(player)?, seat, &kind),
             Office::Change(change) => {
-                self.door.change(need(player)?, &change)?;
+                self.door.change(need(player)?, &change, &self.hub.maps)?;
                 self.keep_pace();
             }
-            Office::OwnSeat(seat, change) => self.door.change_own(need(player)?, seat, &change)?,
+            Office::OwnSeat(seat, change) => {
+                self.door.change_own(need(player)?, seat, &change)?;
+                if self.door.is_starting() {
+                    self.go_on_starting(before, false).await?;
+                    return Ok(self.table());
+                }
+            }
             Office::Sit(sit) => {
                 let player = need(player)?;
                 let seat = self.door.sit(player, &sit)?;
@@ -62,20 +68,7 @@ impl Table {
             Office::Leave(seat) => return self.leave(need(player)?, seat, false).await,
             Office::Resign(seat) => return self.leave(need(player)?, seat, true).await,
             Office::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
-            Office::Start(start) => {
-                self.door.start(need(player)?, &start)?;
-                let live = live::open(&self.door.setup, self.door.position.as_ref())?;
-                self.save(before).await?;
-                self.dice = self.door.dice();
-                self.live = Some(live);
-                metrics::counter!("civitas_games_started_total").increment(1);
-                tracing::info!(code = %self.door.code, game = %self.door.setup.game, seats = self.door.seats.len(), "a game starts");
-                self.schedule(false);
-                self.send_strangers_away();
-                self.tell_table();
-                self.tell_frames();
-                return Ok(self.table());
-            }
+            Office::Start(start) => return self.start(need(player)?, &start).await,
             Office::Rematch => {
                 let player = need(player)?;
                 if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
@@ -126,6 +119,7 @@ impl Table {
     async fn leave(&mut self, player: &str, seat: u8, resign: bool) -> Result<Reply, Problem> {
         let before = self.door.clone();
         match self.door.status {
+            Status::Open if self.door.is_starting() => self.door.must_be_open()?,
             Status::Open if resign => return Err(Problem::new("not_playing", "no game is in progress at this table")),
             Status::Open => self.door.free(player, seat)?,
             Status::Playing => {

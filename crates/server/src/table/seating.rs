@@ -1,10 +1,12 @@
 //! What people do at the door before a game: sit down, stand up, invite, choose, start.
 
-use super::door::{Door, Place, checked_clock, clean_salt, no, seed_from};
+use super::door::{Door, Place, checked_clock, no, seed_from};
 use super::names::clean_name;
-use crate::{keys, live};
+use super::promise::clean_salt;
+use crate::keys;
+use crate::maps::Maps;
 use civitas_protocol::Problem;
-use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, Status, TableChange};
+use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, TableChange};
 
 impl Door {
     /// Seats a person and returns the seat.
@@ -38,7 +40,7 @@ impl Door {
         Ok(seat as u8)
     }
 
-    /// Changes name, colour, readiness or salt of your own seat.
+    /// Changes name, colour, readiness of your own seat, or what it throws in for the dice.
     pub(crate) fn change_own(&mut self, player: &str, seat: u8, change: &OwnSeat) -> Result<(), Problem> {
         self.own(player, seat)?;
         if let Some(name) = &change.name {
@@ -52,15 +54,17 @@ impl Door {
             self.must_be_open()?;
             self.own(player, seat)?.ready = ready;
         }
+        if let Some(hash) = &change.salt_hash {
+            self.commit(player, seat, hash)?;
+        }
         if let Some(salt) = &change.salt {
-            self.must_be_open()?;
-            self.own(player, seat)?.salt = clean_salt(salt)?;
+            self.reveal(player, seat, salt)?;
         }
         Ok(())
     }
 
     /// Changes settings before the start, and the pace of computer players at any time.
-    pub(crate) fn change(&mut self, player: &str, change: &TableChange) -> Result<(), Problem> {
+    pub(crate) fn change(&mut self, player: &str, change: &TableChange, maps: &Maps) -> Result<(), Problem> {
         if self.change_pace(player, change)? {
             return Ok(());
         }
@@ -75,6 +79,13 @@ impl Door {
         }
         if let Some(options) = &change.options {
             next.setup.options = options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        }
+        if let Some(map) = &change.map {
+            next.choose_map(maps, map)?;
+        }
+        if let Some(board) = next.setup.board.clone().filter(|board| board.name.is_some()) {
+            // Other options do not change a map that was chosen.
+            next.setup = next.setup.on_map(&board)?;
         }
         if next.position.is_some() && next.setup != self.setup {
             return Err(no("fixed_setup", "a game that continues another one keeps its map and options"));
@@ -102,6 +113,25 @@ impl Door {
         }
         *self = next;
         Ok(())
+    }
+
+    /// Chooses one of the maps that the server offers, or with an empty name none of them.
+    pub(crate) fn choose_map(&mut self, maps: &Maps, name: &str) -> Result<(), Problem> {
+        if self.setup.map_name().unwrap_or_default() == name {
+            // The file may be gone; the table has its map.
+            return Ok(());
+        }
+        if self.position.is_some() {
+            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+        }
+        if name.is_empty() {
+            self.setup.board = None;
+        } else {
+            let map = maps.find(&self.setup.game, name);
+            let map = map.ok_or_else(|| no("no_such_map", "this server offers no such map for this game"))?;
+            self.setup = self.setup.clone().on_map(&map.board)?;
+        }
+        self.settle_options()
     }
 
     fn resize(&mut self, count: u8) -> Result<(), Problem> {
@@ -145,7 +175,7 @@ impl Door {
         Ok(key)
     }
 
-    /// Starts the game.
+    /// Whether the game may start, and what the host throws in for the dice.
     pub(crate) fn start(&mut self, player: &str, start: &StartTable) -> Result<(), Problem> {
         self.must_be_host(player)?;
         self.must_be_open()?;
@@ -157,10 +187,8 @@ impl Door {
         }
         if let Some(salt) = &start.salt {
             let salt = clean_salt(salt)?;
-            self.seats.iter_mut().filter(|p| p.is_owned_by(player)).for_each(|p| p.salt.clone_from(&salt));
+            self.seats.iter_mut().filter(|p| p.is_owned_by(player)).for_each(|p| p.throw_in(salt.clone()));
         }
-        self.rules = Some(live::rules_of(&self.setup.game)?);
-        self.status = Status::Playing;
         Ok(())
     }
 }

@@ -11,9 +11,11 @@ mod secrecy;
 
 mod seats;
 mod company;
+mod promise;
 mod manners;
 mod clocks;
 mod afterwards;
+mod own_maps;
 
 mod hostile_sockets;
 mod hostile_requests;

@@ -50,7 +50,10 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
     }
     let early = house.table(&code).await["fair"].clone();
     assert_eq!(early["commitment"].as_str(), Some(commitment.as_str()), "promised since the table was made");
-    assert_eq!(early["salts"], json!(["", "bob", "cleo", ""]), "what came before the promise is not taken");
+    assert_eq!(early["salts"], json!(["", "", "", ""]), "nobody sees what was thrown in before the start");
+    let hash = civitas_protocol::salt_hash;
+    let hashes = json!(["", hash("bob"), hash("cleo"), ""]);
+    assert_eq!(early["salt_hashes"], hashes, "what came before the promise is not taken");
     house.patch(&format!("{seats}/2"), &cleo, json!({"salt": "cleo2"})).await.ok();
     let started = house.post(&start, &ada, json!({"salt": "ada"})).await.ok();
     assert_eq!(

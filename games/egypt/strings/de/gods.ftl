@@ -383,3 +383,5 @@ egypt-reason-finish_power = Die Gabe hat begonnen: Bring sie erst zu Ende.
 ## Worte der Spielansicht, die hier etwas anderes meinen: die Meldung der Oberfläche mit `egypt-` davor
 
 egypt-play-tab-own = Götter
+egypt-review-source-power = Götter
+egypt-review-loss-power = an einen Gott verloren

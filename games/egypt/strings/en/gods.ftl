@@ -383,3 +383,5 @@ egypt-reason-finish_power = The power has begun: finish it first.
 ## Words of the game screen that mean something else here: the shell's message with `egypt-` in front
 
 egypt-play-tab-own = Gods
+egypt-review-source-power = gods
+egypt-review-loss-power = taken by a god

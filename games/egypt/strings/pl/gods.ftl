@@ -389,3 +389,5 @@ egypt-reason-finish_power = Moc już działa: najpierw ją dokończ.
 ## Słowa ekranu gry, które tutaj znaczą co innego: wiadomość powłoki z `egypt-` na początku
 
 egypt-play-tab-own = Bogowie
+egypt-review-source-power = bogowie
+egypt-review-loss-power = zabrane przez boga

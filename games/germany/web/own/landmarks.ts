@@ -1,5 +1,6 @@
 /** What the view and the board say about landmarks, in the form the screen needs. */
 import type { BoardForm, ViewForm } from '$wire';
+import { gameText, known } from '$lib/i18n';
 import { placesOf } from '../art';
 
 /** `view.game` of this game. */
@@ -33,6 +34,15 @@ export const slugOf = (name: string): string =>
 export const REWARDS = ['free_road', 'two_cards', 'card', 'two_development'] as const;
 export type RewardName = (typeof REWARDS)[number];
 
+/** What a place and its landmark are called: in the reader's language where the game knows them, else as the map does. */
+export const placeTitle = (name: string): string => titled(`germany-place-${slugOf(name)}`, name);
+export const landmarkTitle = (name: string): string => titled(`germany-landmark-${slugOf(name)}`, name);
+
+/** The landmark and its place; once, where they have one name. */
+export const titles = (name: string): string => [...new Set([landmarkTitle(name), placeTitle(name)])].join(', ');
+
+const titled = (id: string, name: string): string => (known(id, 'germany') ? gameText('germany', id) : name);
+
 export interface Landmark {
   at: number;
   name: string;
@@ -42,11 +52,12 @@ export interface Landmark {
 
 /** The landmarks of a board, in its order. */
 export const landmarksOn = (board: BoardForm): Landmark[] =>
-  placesOf(board).flatMap(({ kind, name, intersection, gives }) =>
-    kind === 'landmark'
-      ? [{ at: intersection, name, slug: slugOf(name), gives: REWARDS.find((one) => one === gives) ?? 'card' }]
-      : [],
-  );
+  placesOf(board).flatMap(({ kind, name, intersection, gives }) => {
+    if (kind !== 'landmark') return [];
+    // On a custom map two names may have one slug, or none.
+    const slug = known(`germany-landmark-${slugOf(name)}`, 'germany') ? slugOf(name) : `own-${intersection}`;
+    return [{ at: intersection, name, slug, gives: REWARDS.find((one) => one === gives) ?? 'card' }];
+  });
 
 /** Who built the landmark with this number. */
 export function builderOf(view: ViewForm | null, index: number): number | null {

@@ -1,4 +1,4 @@
-/** Finds what the game folders provide. Nothing of a game is loaded before it is needed. */
+/** Finds what the game folders provide. Before a game is opened, only its face is loaded (registry.test.ts holds that). */
 import type { GameForm } from '$wire';
 import { part } from '$lib/net/parts';
 import { api } from '$lib/net/rest';

@@ -1,5 +1,7 @@
 /** Making tables. */
 import type { Colour, Created, GameForm, SeatInfo, SeatWish, TableForm } from '$wire';
+import { startAlone } from '$lib/dice/keeper';
+import { note } from '$lib/dice/seen';
 import { problemText, t } from '$lib/i18n';
 import { api, asProblem, type TableWish } from '$lib/net/rest';
 import { settings } from '$lib/settings';
@@ -49,12 +51,13 @@ export async function create({ start, ...wish }: TableWish): Promise<Created> {
   const made = await api.create({ ...wish, start: false });
   settings.pace = wish.pace;
   keepInvitations(made.table.code, made.invitations);
-  return start ? { ...made, table: await begin(made.table) } : made;
+  note(made.table.code, made.table);
+  return start ? { ...made, table: await begin(made) } : made;
 }
 
-async function begin(table: TableForm): Promise<TableForm> {
+async function begin({ table, yours }: Created): Promise<TableForm> {
   try {
-    return await api.start(table.code);
+    return await startAlone(table, yours);
   } catch (thrown) {
     toast(problemText(asProblem(thrown)), 'bad');
     return table;
@@ -67,8 +70,9 @@ export const onlyBots = (seats: readonly SeatInfo[]): boolean =>
 
 /** The same table once more. Against computer players it starts at once; people meet in the lobby first. */
 export async function playAgain(code: string): Promise<TableForm> {
-  const { table } = await api.rematch(code);
-  return onlyBots(table.seats) ? begin(table) : table;
+  const made = await api.rematch(code);
+  note(made.table.code, made.table);
+  return onlyBots(made.table.seats) ? begin(made) : made.table;
 }
 
 /** The computer player that sits down unless another is wished. */

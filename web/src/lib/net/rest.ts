@@ -19,7 +19,7 @@ import type {
   TableSummary,
   WaysForm,
 } from '$wire';
-import { playerKey, salt } from './keys';
+import { playerKey } from './keys';
 import { noteReach } from './reach.svelte';
 
 /** What a table is made by. A salt would come before the server has promised anything about the dice. */
@@ -99,7 +99,7 @@ export const api = {
     json<WaysForm>('GET', `${table(code)}/seats/${seat}/ways?kind=${encodeURIComponent(kind)}`),
   standIn: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/stand_in`),
   invitation: (code: string, seat: number) => json<Invitation>('POST', `${table(code)}/seats/${seat}/invitation`),
-  start: (code: string) => json<TableForm>('POST', `${table(code)}/start`, { salt: salt() } satisfies StartTable),
+  start: (code: string, start: StartTable = {}) => json<TableForm>('POST', `${table(code)}/start`, start),
   rematch: (code: string) => json<Created>('POST', `${table(code)}/rematch`),
   record: async (code: string) => (await ask('GET', `${table(code)}/record`)).text(),
   replay: (code: string, as: number | 'spectator' | 'open') =>

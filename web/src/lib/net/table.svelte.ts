@@ -14,6 +14,7 @@ import type {
   TableForm,
   WaysForm,
 } from '$wire';
+import { follow } from '$lib/dice/keeper';
 import { playerKey } from './keys';
 import { Listeners } from './listeners';
 import { api, ApiProblem } from './rest';
@@ -277,6 +278,7 @@ export class TableConnection {
     this.#host = message.host;
     if (this.#wanted !== null && !message.yours.includes(this.#wanted)) this.#wanted = null;
     if (!this.#frame) this.#seat = this.#wanted ?? message.yours[0] ?? null;
+    follow(this.code, message.table, message.yours);
   }
 
   #see(frame: Frame): void {

@@ -1,10 +1,12 @@
 /**
- * Checks, in the reader's own browser, that the server kept its promise about the dice: the secret is the one it promised
- * before the game, every outcome follows from it, and the odds it was drawn from are the true ones.
+ * Checks, in the reader's own browser, that what was published about the dice fits together: the secret fits its
+ * commitment, salts fit theirs, every outcome follows from them, and the odds it was drawn from are the true ones. Whether
+ * that is what was promised to this browser, `$lib/dice/seen` tells.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { saltHash } from '$lib/dice/hash';
 import { count, minus } from '$lib/play/model/cards';
 import { fallen } from '$lib/play/model/standing';
 import type { Cards, Fairness, OutcomeForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
@@ -22,13 +24,23 @@ export interface Check {
 }
 
 export interface FairReport {
-  /** Whether the secret is the one that was promised. */
+  /** Whether the secret fits the commitment that was published with it. */
   promise: boolean;
+  /** How the salts came into the game: nobody had one, nobody had committed to theirs, they are those, or this seat's is another. */
+  salts: 'none' | 'open' | 'kept' | number;
   checks: Check[];
   counts: Record<ChanceKind, number>;
   wrong: Check[];
   /** Whether everything is right. */
   fair: boolean;
+}
+
+/** Whether salts are those that were committed to. */
+function saltsOf({ salts, salt_hashes: hashes = [] }: Fairness): FairReport['salts'] {
+  if (hashes.length === 0) return salts.every((salt) => salt === '') ? 'none' : 'open';
+  for (let seat = 0; seat < Math.max(salts.length, hashes.length); seat += 1)
+    if (saltHash(salts[seat] ?? '') !== (hashes[seat] ?? '')) return seat;
+  return 'kept';
 }
 
 const PREFIX = 'civitas/1:';
@@ -160,7 +172,8 @@ function check(replay: ReplayForm, at: number, secret: Uint8Array, salts: string
 export function checkFairness(replay: ReplayForm, fair: Fairness): FairReport {
   const counts: FairReport['counts'] = { dice: 0, theft: 0, draw: 0, other: 0 };
   const secret = fair.secret === undefined ? null : bytesOf(fair.secret);
-  if (!secret) return { promise: false, checks: [], counts, wrong: [], fair: false };
+  const salts = saltsOf(fair);
+  if (!secret) return { promise: false, salts, checks: [], counts, wrong: [], fair: false };
   const gone = fallen(replay.frames.map(({ rev, step }) => ({ rev, events: step?.events ?? [] })));
   const line = { ...replay, frames: replay.frames.filter(({ rev }) => !gone.has(rev)) };
   const checks: Check[] = [];
@@ -177,5 +190,5 @@ export function checkFairness(replay: ReplayForm, fair: Fairness): FairReport {
   }
   const promise = keepsPromise(fair.secret!, fair.commitment);
   const wrong = checks.filter((one) => one.fault !== null);
-  return { promise, checks, counts, wrong, fair: promise && wrong.length === 0 };
+  return { promise, salts, checks, counts, wrong, fair: promise && typeof salts !== 'number' && wrong.length === 0 };
 }

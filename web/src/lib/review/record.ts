@@ -7,9 +7,16 @@ export function fairIn(record: string): Fairness | null {
   try {
     const fair = (JSON.parse(line) as { fair?: Partial<Fairness> | null }).fair;
     if (typeof fair?.commitment !== 'string' || !Array.isArray(fair.salts)) return null;
-    const { commitment, salts, secret } = fair;
-    if (!salts.every((salt) => typeof salt === 'string')) return null;
-    return typeof secret === 'string' ? { commitment, salts, secret } : { commitment, salts };
+    const { commitment, salts, salt_hashes: hashes = [], restarts = 0, missed = [], secret } = fair;
+    if (!Array.isArray(hashes) || ![...salts, ...hashes].every((text) => typeof text === 'string')) return null;
+    if (typeof restarts !== 'number' || !Array.isArray(missed)) return null;
+    return {
+      commitment,
+      salts,
+      ...(hashes.length > 0 ? { salt_hashes: hashes } : {}),
+      ...(restarts > 0 ? { restarts, missed } : {}),
+      ...(typeof secret === 'string' ? { secret } : {}),
+    };
   } catch {
     return null;
   }

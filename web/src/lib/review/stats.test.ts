@@ -73,9 +73,25 @@ describe('statistics', () => {
       const gone = LOSSES.reduce((sum, loss) => sum + stats.lost[seat]![loss], 0);
       expect(got - gone).toBe(stats.inHand[seat]);
     });
-    expect(stats.gained[0]).toEqual({ start: 1, production: 1, bank: 0, players: 1, stolen: 0, development: 0 });
-    expect(stats.gained[1]).toEqual({ start: 1, production: 2, bank: 1, players: 1, stolen: 1, development: 1 });
-    expect(stats.lost[1]).toEqual({ paid: 1, bank: 3, players: 1, robbed: 0, development: 0, discarded: 1 });
+    expect(stats.gained[0]).toEqual({
+      start: 1,
+      production: 1,
+      bank: 0,
+      players: 1,
+      stolen: 0,
+      development: 0,
+      power: 0,
+    });
+    expect(stats.gained[1]).toEqual({
+      start: 1,
+      production: 2,
+      bank: 1,
+      players: 1,
+      stolen: 1,
+      development: 0,
+      power: 1,
+    });
+    expect(stats.lost[1]).toEqual({ paid: 1, bank: 3, players: 1, robbed: 0, development: 0, power: 0, discarded: 1 });
   });
 
   it('follows the points turn by turn, hidden ones included', () => {

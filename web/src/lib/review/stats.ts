@@ -10,9 +10,9 @@ import { pointLines, total, type PointLine } from '$lib/play/model/points';
 import { unevenness, type Unevenness } from './uneven';
 
 /** Where cards came from. */
-export const SOURCES = ['start', 'production', 'bank', 'players', 'stolen', 'development'] as const;
+export const SOURCES = ['start', 'production', 'bank', 'players', 'stolen', 'development', 'power'] as const;
 /** Where cards went. */
-export const LOSSES = ['paid', 'bank', 'players', 'robbed', 'development', 'discarded'] as const;
+export const LOSSES = ['paid', 'bank', 'players', 'robbed', 'development', 'power', 'discarded'] as const;
 export type Source = (typeof SOURCES)[number];
 export type Loss = (typeof LOSSES)[number];
 
@@ -75,8 +75,24 @@ function harvest(fixed: TableBoard, view: ViewForm, taken: (hex: number, number:
 export const expectedHarvest = (fixed: TableBoard, view: ViewForm): number[] =>
   harvest(fixed, view, (hex, number) => (hex === view.robber ? 0 : ways(number) / 36));
 
+/** What brought cards beside the land and trade: a development card, or a power of the game's own (a god, a landmark). */
+export type Special = 'development' | 'power';
+
+/**
+ * What the special cards of a step come from. A card or a power may hand them out over several steps, so a step that
+ * plays no card and tells nothing of the game's own goes on with what came before.
+ */
+export function specialOf(events: readonly EventForm[], before: Special): Special {
+  if (events.some((event) => event.type === 'card_played')) return 'development';
+  return events.some((event) => event.type === 'game') ? 'power' : before;
+}
+
 /** Adds what an event brought and took, by where it came from and where it went. */
-export function countCards(stats: Pick<Stats, 'gained' | 'lost'>, event: EventForm, rolled: boolean): void {
+export function countCards(
+  stats: Pick<Stats, 'gained' | 'lost'>,
+  event: EventForm,
+  { rolled, special }: { rolled: boolean; special: Special },
+): void {
   const gain = (seat: number, source: Source, cards: number) => {
     const row = stats.gained[seat];
     if (row) row[source] += cards;
@@ -107,15 +123,15 @@ export function countCards(stats: Pick<Stats, 'gained' | 'lost'>, event: EventFo
       lose(event.from, 'robbed', 1);
       break;
     case 'took':
-      gain(event.seat, 'development', count(event.cards));
+      gain(event.seat, special, count(event.cards));
       break;
     case 'handed_over':
-      gain(event.seat, 'development', count(event.cards));
-      lose(event.from, 'development', count(event.cards));
+      gain(event.seat, special, count(event.cards));
+      lose(event.from, special, count(event.cards));
       break;
     case 'passed':
-      gain(event.seat, 'development', 1);
-      lose(event.from, 'development', 1);
+      gain(event.seat, special, 1);
+      lose(event.from, special, 1);
       break;
     case 'bank_traded':
       gain(event.seat, 'bank', count(event.got));
@@ -173,6 +189,7 @@ export function statistics(replay: ReplayForm): Stats {
     totals: each((seat) => total(last.view, seat)),
     winners: last.view.winners,
   };
+  let special: Special = 'power';
   frames.forEach((frame, at) => {
     const point = { turn: frame.view.turns, rev: frame.rev, points: each((seat) => total(frame.view, seat)) };
     // The last frame of a turn stands for it.
@@ -182,7 +199,8 @@ export function statistics(replay: ReplayForm): Stats {
     if (stats.actionsBy[frame.step.seat] !== undefined) stats.actionsBy[frame.step.seat]! += 1;
     const rolled = frame.step.events.find((event) => event.type === 'rolled');
     if (rolled) roll(stats, fixed, frames[at - 1]!, frame, rolled.dice);
-    for (const event of frame.step.events) countCards(stats, event, rolled !== undefined);
+    special = specialOf(frame.step.events, special);
+    for (const event of frame.step.events) countCards(stats, event, { rolled: rolled !== undefined, special });
   });
   for (const row of stats.dice) row.expected = (stats.rolls * ways(row.sum)) / 36;
   for (const luck of stats.luck) luck.difference = luck.actual - luck.expected;

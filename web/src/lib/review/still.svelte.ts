@@ -31,6 +31,7 @@ export const stillTable = (
   status: 'playing',
   seed: '',
   options,
+  map: null,
   official: true,
   clock: { kind: 'none' },
   watch: 'nobody',

@@ -91,11 +91,13 @@ review-source-bank = Handel mit dem Vorrat
 review-source-players = Handel untereinander
 review-source-stolen = gestohlen
 review-source-development = Entwicklungskarten
+review-source-power = besondere Kräfte
 review-loss-paid = gebaut und gekauft
 review-loss-bank = Handel mit dem Vorrat
 review-loss-players = Handel untereinander
 review-loss-robbed = von anderen gestohlen
 review-loss-development = durch eine Karte verloren
+review-loss-power = durch eine besondere Kraft verloren
 review-loss-discarded = abgeworfen
 
 ## Die Würfel, geprüft
@@ -103,7 +105,7 @@ review-loss-discarded = abgeworfen
 review-fair-good = Alle Würfe und Karten sind wie versprochen.
 review-fair-good-about = Dein Browser hat sie gerade alle nachgerechnet.
 review-fair-bad = Etwas ist nicht wie versprochen.
-review-fair-broken-promise = Das Geheimnis ist nicht das, das der Server vor der Partie versprochen hat.
+review-fair-broken-promise = Das Geheimnis passt nicht zu seinem Fingerabdruck.
 review-fair-no-secret = Das Geheimnis wird verraten, wenn die Partie vorbei ist. Dann lässt sich alles nachrechnen.
 review-fair-more = { $count ->
     [one] Und { $count } weitere.
@@ -120,14 +122,41 @@ review-fair-draw = gezogene Karten
 review-fair-other = andere Ziehungen
 review-fair-how-title = Wie das geht
 review-fair-how-1 = Vor der Partie hat der Server ein Geheimnis gewählt und allen dessen Fingerabdruck gezeigt. So konnte er das Geheimnis später nicht ändern.
-review-fair-how-2 = Danach hat jeder Browser am Tisch einen eigenen Zufallstext dazugegeben. So konnte der Server kein Geheimnis wählen, das jemandem passt.
+review-fair-how-2 = Jeder Browser am Tisch hat einen eigenen Zufallstext gezogen und nur dessen Fingerabdruck gezeigt. Erst als alle Fingerabdrücke feststanden, haben die Browser ihre Texte verraten. So konnte weder der Server noch jemand am Tisch wählen, was ihm passt.
 review-fair-how-3 = Jeder Wurf, jeder Diebstahl und jede Ziehung folgt aus dem Geheimnis, diesen Texten und der Nummer der Aktion. Nach der Partie wird das Geheimnis verraten, und alle können nachrechnen.
+review-fair-how-4 = Dein Browser hat die Fingerabdrücke behalten, die er gesehen hat, und den Text, den er dazugegeben hat, und vergleicht sie mit dem, was veröffentlicht wurde. Was trotzdem möglich bleibt, sagt das Dokument „Fair dice“.
 review-fair-commitment = Fingerabdruck des Geheimnisses (SHA-256), vor der Partie gezeigt
 review-fair-secret = Geheimnis
 review-fair-salts = Texte der Personen am Tisch
 review-fair-formula = Nach n Aktionen (zurückgenommene nicht gezählt) entscheiden über die nächste die ersten 64 Bit von
 review-fair-offline-title = Ohne dieser Seite zu trauen
 review-fair-offline = Lade die Aufzeichnung herunter und prüfe sie mit dem Programm auf deinem Rechner:
+
+## Was dieser Browser vom Versprechen über die Würfel gesehen hat
+
+dice-end-kept = Würfel geprüft: Das Versprechen an diesen Browser wurde gehalten.
+dice-end-seen = Würfel geprüft: genau wie diesem Browser versprochen, auch wenn nichts von ihm darin steckt.
+dice-end-unseen = Würfel geprüft: Alles passt, aber dieser Browser hat vor dem Ende kein Versprechen gesehen.
+dice-end-broken = Das Versprechen über die Würfel wurde nicht gehalten. Siehe „Würfel prüfen“.
+dice-title-unseen = Alle Würfe und Karten folgen aus dem veröffentlichten Geheimnis.
+dice-about-kept = Der Fingerabdruck ist der, den dieser Browser vor der Partie gesehen hat, und sein eigener Text steckt in den Würfeln. Niemand konnte sie aussuchen.
+dice-about-seen = Die Fingerabdrücke sind die, die dieser Browser gesehen hat. Von ihm selbst steckt nichts in den Würfeln: Dass niemand sie ausgesucht hat, folgt aus dem, was die Browser der Mitspielenden dazugegeben haben.
+dice-about-unseen = Dieser Browser hat von der Partie nichts gesehen, bevor sie vorbei war. Ob der Fingerabdruck der damals gezeigte ist, kann nur sagen, wer dabei war.
+dice-broken-commitment = Der Fingerabdruck des Geheimnisses ist nicht der, den dieser Browser gesehen hat.
+dice-broken-restarts = Das Versprechen wurde erneuert, ohne dass dieser Browser davon erfuhr.
+dice-broken-hash = Der Fingerabdruck des Textes von { $name } ist nicht der, den dieser Browser gesehen hat.
+dice-broken-salt = Der Text, den dieser Browser für { $name } dazugegeben hat, steckt nicht in den Würfeln.
+dice-broken-commit = Der Text von { $name } passt nicht zu dem Fingerabdruck, mit dem er angekündigt war.
+dice-note-none = Kein Browser der Mitspielenden hat einen Text dazugegeben. Dass das Geheimnis zufällig gezogen wurde, muss man dem Server glauben.
+dice-note-open = Diese Partie ist aus der Zeit, als Texte noch nicht durch Fingerabdrücke angekündigt wurden. Wer den letzten dazugab, hätte ihn zusammen mit dem Server aussuchen können.
+dice-note-unused = Dieser Browser wurde beim Start nicht nach seinem Text gefragt, also steckt er nicht in den Würfeln: { $names }.
+dice-note-restarts = { $count ->
+    [one] Das Versprechen wurde vor der Partie einmal erneuert, weil ein Browser seinen Text nicht verriet: { $names }.
+   *[other] Das Versprechen wurde vor der Partie { $count }-mal erneuert, weil Browser ihre Texte nicht verrieten: { $names }.
+}
+dice-salt-hashes = Fingerabdrücke dieser Texte (SHA-256), gezeigt vor jedem einzelnen Text
+dice-seen-commitment = Fingerabdruck des Geheimnisses, den dieser Browser gesehen hat
+dice-own-salts = Was dieser Browser dazugegeben hat
 
 ## Wiederholung
 

@@ -117,6 +117,7 @@ problem-bad_seats = Mit so vielen Plätzen geht es nicht.
 problem-not_the_host = Das darf nur, wer den Tisch angelegt hat.
 problem-table_full = Es ist kein Platz mehr frei.
 problem-fixed_setup = Eine fortgesetzte Partie behält Aufbau und Regeln.
+problem-no_such_map = Diese Karte bietet der Server nicht an.
 
 ## Startseite
 
@@ -178,6 +179,9 @@ new-seat-name = Name auf Platz { $number }
 new-unofficial = Für diese Personenzahl sind die Regeln nicht gemacht; es geht trotzdem.
 new-hot-seat = Mehrere Personen teilen sich dieses Gerät: Vor jedem Zug ist der Bildschirm verdeckt, bis die nächste Person übernimmt.
 new-map = Aufbau
+new-map-own = Eigene Karte
+new-map-own-none = Keine: Aufbau des Spiels
+new-map-own-about = Vom Betreiber dieses Servers gemacht. Sie bleibt bei der Partie und ihrer Aufzeichnung.
 new-seed = Startwert
 new-seed-about = Derselbe Startwert ergibt immer dasselbe Land. Lass ihn leer für eine Überraschung.
 new-seed-random = Überrasch mich
@@ -261,6 +265,8 @@ lobby-start = Partie starten
 lobby-start-open = Es sind noch Plätze frei. Besetz sie mit Leuten oder Bots, oder entferne sie.
 lobby-start-ready = Noch nicht bereit: { $names }.
 lobby-start-host = Die Partie startet, wer den Tisch angelegt hat.
+lobby-start-asked = Es geht los. Es fehlt noch der Browser von: { $names }.
+lobby-start-anew = Die Würfel wurden neu versprochen: Der Browser von { $names } hat nicht geantwortet.
 lobby-spectators = { $count ->
     [0] Niemand schaut zu
     [one] { $count } Person schaut zu

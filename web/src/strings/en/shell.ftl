@@ -117,6 +117,7 @@ problem-bad_seats = This number of seats is not possible.
 problem-not_the_host = Only the host of the table can do that.
 problem-table_full = There is no open seat left.
 problem-fixed_setup = A game that continues another one keeps its map and rules.
+problem-no_such_map = This server does not offer that map.
 
 ## Home
 
@@ -178,6 +179,9 @@ new-seat-name = Name on seat { $number }
 new-unofficial = The rules were not made for this number of players, but it works.
 new-hot-seat = Several people share this device: before each turn the screen is covered until the next person takes over.
 new-map = Map
+new-map-own = Own map
+new-map-own-none = None: a map of the game
+new-map-own-about = Made by the host of this server. It is kept with the game and its record.
 new-seed = Map number
 new-seed-about = The same number always gives the same land. Leave it empty for a surprise.
 new-seed-random = Surprise me
@@ -261,6 +265,8 @@ lobby-start = Start game
 lobby-start-open = Some seats are still open. Fill them with people or bots, or remove them.
 lobby-start-ready = Waiting for everybody to be ready: { $names }.
 lobby-start-host = The host starts the game.
+lobby-start-asked = Starting. Waiting for the browser of: { $names }.
+lobby-start-anew = The dice were promised anew: the browser of { $names } did not answer.
 lobby-spectators = { $count ->
     [0] Nobody is watching
     [one] { $count } person is watching

@@ -102,11 +102,13 @@ review-source-bank = handel z bankiem
 review-source-players = handel z graczami
 review-source-stolen = skradzione
 review-source-development = karty rozwoju
+review-source-power = moce specjalne
 review-loss-paid = budowa i zakupy
 review-loss-bank = handel z bankiem
 review-loss-players = handel z graczami
 review-loss-robbed = skradzione przez innych
 review-loss-development = zabrane kartą
+review-loss-power = zabrane mocą specjalną
 review-loss-discarded = odrzucone
 
 ## Kości, sprawdzone
@@ -114,7 +116,7 @@ review-loss-discarded = odrzucone
 review-fair-good = Wszystkie rzuty i karty są zgodne z obietnicą.
 review-fair-good-about = Twoja przeglądarka właśnie obliczyła je wszystkie od nowa.
 review-fair-bad = Coś nie zgadza się z obietnicą.
-review-fair-broken-promise = To nie jest sekret, który serwer obiecał przed grą.
+review-fair-broken-promise = Sekret nie pasuje do swojego odcisku.
 review-fair-no-secret = Sekret zostaje ujawniony po zakończeniu gry. Wtedy wszystko można obliczyć od nowa.
 review-fair-more = { $count ->
     [one] I jeszcze { $count }.
@@ -131,14 +133,42 @@ review-fair-draw = dobrane karty
 review-fair-other = inne losowania
 review-fair-how-title = Jak to działa
 review-fair-how-1 = Przed grą serwer wybiera sekret i pokazuje wszystkim jego odcisk. Dlatego później nie może zmienić sekretu.
-review-fair-how-2 = Potem przeglądarka każdego gracza dodaje własny losowy tekst. Dlatego serwer nie może wybrać sekretu, który komuś sprzyja.
+review-fair-how-2 = Przeglądarka każdego gracza losuje własny tekst i pokazuje tylko jego odcisk. Gdy wszystkie odciski są ustalone, przeglądarki podają swoje teksty. Dlatego ani serwer, ani żaden gracz nie może wybrać tego, co mu sprzyja.
 review-fair-how-3 = Każdy rzut, każda kradzież i każde dobranie karty wynika z sekretu, tych tekstów i numeru akcji. Po grze sekret zostaje ujawniony i każdy może wszystko sprawdzić.
+review-fair-how-4 = Twoja przeglądarka zachowała odciski, które widziała, i tekst, który dodała, i porównuje je z tym, co ujawniono. Co mimo to pozostaje możliwe, mówi dokument „Fair dice”.
 review-fair-commitment = Odcisk sekretu (SHA-256), pokazany przed grą
 review-fair-secret = Sekret
 review-fair-salts = Teksty graczy
 review-fair-formula = Po n akcjach (bez cofniętych) o następnej rozstrzygają pierwsze 64 bity z
 review-fair-offline-title = Bez zaufania do tej strony
 review-fair-offline = Pobierz zapis i sprawdź go programem na własnym komputerze:
+
+## Co ta przeglądarka widziała z obietnicy dotyczącej kości
+
+dice-end-kept = Kości sprawdzone: obietnica dana tej przeglądarce została dotrzymana.
+dice-end-seen = Kości sprawdzone: dokładnie tak, jak obiecano tej przeglądarce, choć nie ma w nich nic od niej.
+dice-end-unseen = Kości sprawdzone: wszystko się zgadza, ale ta przeglądarka nie widziała obietnicy przed końcem gry.
+dice-end-broken = Obietnica dotycząca kości nie została dotrzymana. Zobacz „Sprawdź kości”.
+dice-title-unseen = Wszystkie rzuty i karty wynikają z ujawnionego sekretu.
+dice-about-kept = Odcisk jest tym, który ta przeglądarka widziała przed grą, a jej własny tekst jest częścią kości. Nikt nie mógł ich wybrać.
+dice-about-seen = Odciski są tymi, które ta przeglądarka widziała. Od niej samej nic nie ma w kościach: to, że nikt ich nie wybrał, wynika z tekstów dodanych przez przeglądarki graczy.
+dice-about-unseen = Ta przeglądarka nie widziała niczego z tej gry, zanim się skończyła. Tylko ktoś, kto przy niej był, może powiedzieć, czy odcisk jest tym, który wtedy pokazano.
+dice-broken-commitment = Odcisk sekretu nie jest tym, który widziała ta przeglądarka.
+dice-broken-restarts = Obietnicę złożono na nowo, nie informując tej przeglądarki.
+dice-broken-hash = Odcisk tekstu gracza { $name } nie jest tym, który widziała ta przeglądarka.
+dice-broken-salt = Tekst dodany przez tę przeglądarkę ({ $name }) nie jest częścią kości.
+dice-broken-commit = Tekst gracza { $name } nie pasuje do odcisku, którym go zapowiedziano.
+dice-note-none = Żadna przeglądarka graczy nie dodała tekstu. Trzeba uwierzyć serwerowi, że sekret wylosowano.
+dice-note-open = Ta gra pochodzi z czasu, gdy tekstów nie zapowiadano jeszcze odciskami. Kto dodał ostatni, mógł go wybrać razem z serwerem.
+dice-note-unused = Na początku gry nie poproszono tej przeglądarki o jej tekst, więc nie jest on częścią kości: { $names }.
+dice-note-restarts = { $count ->
+    [one] Przed grą obietnicę złożono na nowo raz, bo przeglądarka nie podała swojego tekstu: { $names }.
+    [few] Przed grą obietnicę złożono na nowo { $count } razy, bo przeglądarki nie podały swoich tekstów: { $names }.
+   *[many] Przed grą obietnicę złożono na nowo { $count } razy, bo przeglądarki nie podały swoich tekstów: { $names }.
+}
+dice-salt-hashes = Odciski tych tekstów (SHA-256), pokazane przed każdym z nich
+dice-seen-commitment = Odcisk sekretu, który widziała ta przeglądarka
+dice-own-salts = Co dodała ta przeglądarka
 
 ## Powtórka
 

@@ -118,6 +118,7 @@ problem-bad_seats = Taka liczba miejsc nie jest możliwa.
 problem-not_the_host = To może zrobić tylko osoba, która założyła stół.
 problem-table_full = Nie ma już wolnego miejsca.
 problem-fixed_setup = Kontynuowana gra zachowuje mapę i zasady.
+problem-no_such_map = Ten serwer nie oferuje takiej mapy.
 
 ## Strona główna
 
@@ -180,6 +181,9 @@ new-seat-name = Imię na miejscu { $number }
 new-unofficial = Zasady nie powstały dla tylu graczy, ale da się tak grać.
 new-hot-seat = Kilka osób gra na tym urządzeniu: przed każdą turą ekran jest zasłonięty, aż przejmie go następna osoba.
 new-map = Mapa
+new-map-own = Własna mapa
+new-map-own-none = Żadna: mapa gry
+new-map-own-about = Mapa gospodarza tego serwera. Zostaje z grą i jej zapisem.
 new-seed = Ziarno losowe
 new-seed-about = To samo ziarno zawsze daje tę samą mapę. Zostaw puste, jeśli wolisz niespodziankę.
 new-seed-random = Zaskocz mnie
@@ -263,6 +267,8 @@ lobby-start = Rozpocznij grę
 lobby-start-open = Są jeszcze wolne miejsca. Obsadź je ludźmi lub botami albo je usuń.
 lobby-start-ready = Czekamy na gotowość: { $names }.
 lobby-start-host = Grę rozpoczyna osoba, która założyła stół.
+lobby-start-asked = Zaczynamy. Czekamy na przeglądarkę gracza: { $names }.
+lobby-start-anew = Kości obiecano na nowo: przeglądarka gracza { $names } nie odpowiedziała.
 lobby-spectators = { $count ->
     [0] Nikt nie ogląda
     [one] { $count } osoba ogląda

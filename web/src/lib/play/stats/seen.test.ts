@@ -22,7 +22,13 @@ const GAME: EventForm[][] = [
   [{ type: 'stole', seat: 1, from: 0, any: false, card: null }],
   [{ type: 'passed', seat: 2, from: 1, card: 'grain' }],
   [{ type: 'card_bought', seat: 1, paid: { grain: 1 }, card: 'knight' }],
-  [{ type: 'took', seat: 1, cards: { grain: 2 } }],
+  [
+    { type: 'card_played', seat: 1, card: 'plenty' },
+    { type: 'took', seat: 1, cards: { grain: 2 } },
+  ],
+  // Handed out over two steps, as Banking in Germany does.
+  [{ type: 'took', seat: 1, cards: { grain: 1 } }],
+  [{ type: 'game', event: { type: 'god_used', seat: 0 } }],
   [{ type: 'handed_over', seat: 0, from: 1, cards: { grain: 2 } }],
 ];
 const steps: StepForm[] = GAME.map((events, at) => step(at + 1, ...events));
@@ -49,16 +55,18 @@ describe('what everybody saw', () => {
   });
 
   it('counts cards by kind where everybody saw them', () => {
-    expect(seen.earned).toEqual([{ grain: 3, stone: 1 }, { stone: 1, grain: 2 }, {}]);
+    expect(seen.earned).toEqual([{ grain: 3, stone: 1 }, { stone: 1, grain: 3 }, {}]);
     expect(seen.got).toEqual([{ stone: 1, brick: 1 }, { grain: 1 }, {}]);
     expect(seen.gave).toEqual([{ grain: 5 }, { stone: 1 }, {}]);
     expect(seen.deals).toEqual({ players: 1, bank: 1 });
   });
 
   it('counts stolen and passed cards without their kind', () => {
-    expect(seen.gained[1]).toMatchObject({ production: 1, players: 1, stolen: 1, development: 2 });
+    expect(seen.gained[1]).toMatchObject({ production: 1, players: 1, stolen: 1, development: 3, power: 0 });
+    expect(seen.gained[0]).toMatchObject({ development: 0, power: 2 });
+    expect(seen.lost[1]).toMatchObject({ development: 0, power: 3 });
     expect(seen.lost[0]).toMatchObject({ bank: 4, players: 1, robbed: 1, discarded: 1 });
-    expect(seen.gained[2]).toMatchObject({ development: 1 });
+    expect(seen.gained[2]).toMatchObject({ power: 1 });
     expect(seen.gained[0]).toMatchObject({ start: 2, production: 2 });
   });
 

@@ -5,7 +5,7 @@
 import type { Cards, EventForm, StepForm } from '$wire';
 import { ways } from '$lib/board/odds';
 import { sum } from '$lib/play/model/cards';
-import { countCards, LOSSES, SOURCES, zeros, type Loss, type Source } from '$lib/review/stats';
+import { countCards, LOSSES, SOURCES, specialOf, zeros, type Loss, type Source, type Special } from '$lib/review/stats';
 
 export interface Seen {
   rolls: number;
@@ -61,6 +61,7 @@ export function seenIn(steps: readonly StepForm[], seats: number): Seen {
     lost: each(() => zeros(LOSSES)),
     deals: { players: 0, bank: 0 },
   };
+  let special: Special = 'power';
   for (const { events } of steps) {
     const rolled = events.find((event) => event.type === 'rolled');
     if (rolled) {
@@ -68,8 +69,9 @@ export function seenIn(steps: readonly StepForm[], seats: number): Seen {
       const row = seen.dice[rolled.dice[0] + rolled.dice[1] - 2];
       if (row) row.count += 1;
     }
+    special = specialOf(events, special);
     for (const event of events) {
-      countCards(seen, event, rolled !== undefined);
+      countCards(seen, event, { rolled: rolled !== undefined, special });
       kinds(seen, event);
     }
   }

@@ -15,18 +15,13 @@ import type { Place } from '$lib/board/types';
 import { capital, cardName, seatName, t, terrainName } from '$lib/i18n';
 import type { Play } from '$lib/play/model/model.svelte';
 import { settings } from '$lib/settings';
-import { partText } from './speak';
+import { nameAt, partText } from './speak';
 
 const whose = (play: Play, seat: number): string => (seat === play.me ? t('play-you') : seatName(play.seats, seat));
 
 /** "Settlement: Bot 2". */
 const owned = (play: Play, piece: 1 | 2, seat: number): string =>
   t('play-about-owned', { piece: capital(partText(play, { piece })), who: whose(play, seat) });
-
-const nameAt = (play: Play, at: number): string | null => {
-  const id = play.module.placeName?.(play.fixed.board, at) ?? null;
-  return id === null ? null : play.text(id, {});
-};
 
 const lineOf = (play: Play, one: Yield): Line => ({
   card: one.card,

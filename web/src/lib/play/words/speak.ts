@@ -4,6 +4,7 @@ import {
   cardName,
   devName,
   gameText,
+  known,
   listOf,
   pieceName,
   seatName,
@@ -46,6 +47,15 @@ export const saidText = (play: GamePlay, said: Said | { id: string; args: Said['
     (part) => partText(play, part, short),
   );
 
+/** The name of an intersection: in the reader's language where the game knows it, else as a custom map calls it. */
+export function nameAt(play: GamePlay, at: number): string | null {
+  const { board } = play.fixed;
+  const id = play.module.placeName?.(board, at) ?? null;
+  if (id === null) return null;
+  if (known(id, play.game.id)) return play.text(id, {});
+  return board.marks?.find((mark) => 'intersection' in mark && mark.intersection === at)?.name ?? null;
+}
+
 const wordsOf = (play: GamePlay): PlaceWords => ({
   terrain: (name) => terrainName(play.game.id, name),
   coast: play.say('play-place-coast'),
@@ -54,10 +64,7 @@ const wordsOf = (play: GamePlay): PlaceWords => ({
       ? t('play-place-harbour', { rate: '3:1' })
       : t('play-place-harbour-card', { rate: '2:1', card: cardName(play.game.id, card) }),
   between: (a, b) => t('play-place-between', { a, b }),
-  named: (at) => {
-    const id = play.module.placeName?.(play.fixed.board, at) ?? null;
-    return id === null ? null : play.text(id, {});
-  },
+  named: (at) => nameAt(play, at),
   side: (side) => t(`play-side-${side.toLowerCase()}`),
   robber: play.say('play-place-robber'),
   aside: play.say('play-place-aside'),
