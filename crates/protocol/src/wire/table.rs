@@ -143,7 +143,7 @@ pub struct Fairness {
     pub salt_hashes: Vec<String>,
     /// What the players' browsers threw in, one per seat; empty texts until the game begins.
     pub salts: Vec<String>,
-    /// How often the promise was made anew because a browser did not reveal its salt; left out if never.
+    /// How often the promise was renewed because a browser did not reveal its salt; left out if never.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u32>")]
     pub restarts: u32,

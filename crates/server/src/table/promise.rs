@@ -22,7 +22,7 @@ const AGAIN: Duration = Duration::from_secs(2);
 /// How far the promise of a table is.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Promise {
-    /// How often it was made anew.
+    /// How often it was renewed.
     restarts: u32,
     /// The seats whose browsers did not reveal what they had committed to.
     missed: Vec<u8>,

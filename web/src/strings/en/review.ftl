@@ -106,7 +106,7 @@ review-loss-discarded = discarded
 ## The dice, checked
 
 review-fair-good = All dice and cards are as promised.
-review-fair-good-about = Your browser has just computed every one of them again.
+review-fair-good-about = Your browser has just recomputed every one of them.
 review-fair-bad = Something is not as promised.
 review-fair-broken-promise = The secret does not fit its fingerprint.
 review-fair-no-secret = The secret is told when the game is over. Then everything can be computed again.
@@ -125,9 +125,9 @@ review-fair-draw = cards drawn
 review-fair-other = other draws
 review-fair-how-title = How this works
 review-fair-how-1 = Before the game, the server chose a secret and showed its fingerprint to everybody. So it could not change the secret later.
-review-fair-how-2 = Every player’s browser drew a random text of its own, and showed only its fingerprint. When all fingerprints were fixed, the browsers told their texts. So neither the server nor a player could choose what suits them.
+review-fair-how-2 = Every player’s browser drew its own random text and showed only its fingerprint. When all fingerprints were fixed, the browsers revealed their texts. So neither the server nor a player could choose what suits them.
 review-fair-how-3 = Each roll, theft and draw follows from the secret, these texts and the number of the action. After the game the secret is told, and everybody can check.
-review-fair-how-4 = Your browser kept the fingerprints it saw and the text it added, and compares them with what was published. The document “Fair dice” tells what remains possible.
+review-fair-how-4 = Your browser kept the fingerprints it saw and the text it added, and compares them with what was published. The document “Fair dice” explains what remains possible.
 review-fair-commitment = Fingerprint of the secret (SHA-256), shown before the game
 review-fair-secret = Secret
 review-fair-salts = Texts of the players
@@ -138,24 +138,24 @@ review-fair-offline = Download the record and check it with the program on your 
 ## What this browser saw of the promise about the dice
 
 dice-end-kept = Dice checked: the promise made to this browser was kept.
-dice-end-seen = Dice checked: just as this browser was promised, though nothing of its own is in them.
+dice-end-seen = Dice checked: just as promised to this browser, though nothing of its own is in them.
 dice-end-unseen = Dice checked: everything fits, but this browser saw no promise before the end.
 dice-end-broken = The promise about the dice was not kept. See “Check the dice”.
 dice-title-unseen = All dice and cards follow from the published secret.
 dice-about-kept = The fingerprint is the one this browser saw before the game, and the text it added is part of the dice. Nobody could choose them.
 dice-about-seen = The fingerprints are those this browser saw. Nothing of its own is part of the dice: that nobody chose them follows from what the players’ browsers added.
-dice-about-unseen = This browser saw nothing of this game before it was over. Only somebody who did can tell whether the fingerprint is the one that was shown then.
+dice-about-unseen = This browser saw nothing of this game before it was over. Only somebody who did can say whether the fingerprint is the one that was shown then.
 dice-broken-commitment = The fingerprint of the secret is not the one this browser saw.
-dice-broken-restarts = The promise was made anew without telling this browser.
+dice-broken-restarts = The promise was renewed without telling this browser.
 dice-broken-hash = The fingerprint of { $name }’s text is not the one this browser saw.
 dice-broken-salt = The text this browser added for { $name } is not part of the dice.
 dice-broken-commit = { $name }’s text does not fit the fingerprint it was announced with.
-dice-note-none = No player’s browser added a text. That the secret was drawn at random has to be believed of the server.
-dice-note-open = This game is from before texts were announced by their fingerprints. Whoever added the last one could have chosen it, together with the server.
+dice-note-none = No player’s browser added a text. You have to trust the server that the secret was drawn at random.
+dice-note-open = This game was played before texts were announced by their fingerprints. The player who added the last one could have chosen it, together with the server.
 dice-note-unused = This browser was not asked for its text when the game started, so it is not part of the dice: { $names }.
 dice-note-restarts = { $count ->
-    [one] The promise was made anew once, before the game, because a browser did not tell its text: { $names }.
-   *[other] The promise was made anew { $count } times, before the game, because browsers did not tell their texts: { $names }.
+    [one] The promise was renewed once before the game, because a browser did not reveal its text: { $names }.
+   *[other] The promise was renewed { $count } times before the game, because browsers did not reveal their texts: { $names }.
 }
 dice-salt-hashes = Fingerprints of these texts (SHA-256), shown before any of them
 dice-seen-commitment = Fingerprint of the secret that this browser saw

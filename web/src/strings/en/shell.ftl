@@ -180,7 +180,7 @@ new-unofficial = The rules were not made for this number of players, but it work
 new-hot-seat = Several people share this device: before each turn the screen is covered until the next person takes over.
 new-map = Map
 new-map-own = Own map
-new-map-own-none = None: a map of the game
+new-map-own-none = None: use the game’s map
 new-map-own-about = Made by the host of this server. It is kept with the game and its record.
 new-seed = Map number
 new-seed-about = The same number always gives the same land. Leave it empty for a surprise.
@@ -266,7 +266,7 @@ lobby-start-open = Some seats are still open. Fill them with people or bots, or 
 lobby-start-ready = Waiting for everybody to be ready: { $names }.
 lobby-start-host = The host starts the game.
 lobby-start-asked = Starting. Waiting for the browser of: { $names }.
-lobby-start-anew = The dice were promised anew: the browser of { $names } did not answer.
+lobby-start-anew = The dice were promised again: the browser of { $names } did not answer.
 lobby-spectators = { $count ->
     [0] Nobody is watching
     [one] { $count } person is watching
