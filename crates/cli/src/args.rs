@@ -26,7 +26,7 @@ pub(crate) enum Command {
     },
     /// Look up a rule in a game's almanac.
     Almanac {
-        /// The game; the letters of a rule number tell it, too. Egypt if neither does.
+        /// The game; the letters of a rule number also imply it. Egypt if neither is given.
         #[arg(long)]
         game: Option<String>,
         /// A rule number (R-EGY-047 or 47), the code of a refusal (too_close), or words to look for; prints everything if missing.

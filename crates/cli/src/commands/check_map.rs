@@ -37,7 +37,7 @@ impl ForGame for CheckMap<'_> {
     }
 }
 
-/// A map to play on; whatever is wrong with the file is said with its line.
+/// A map to play on; every fault in the file is reported with its line.
 pub(super) fn read<R: Playable>(file: &Path) -> Result<BoardSpec> {
     checked::<R>(file)?
         .map_err(|errors| anyhow!("{} wrong with the map\n{}", things(errors.len()), located(file, &errors)))

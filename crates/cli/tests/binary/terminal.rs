@@ -273,7 +273,7 @@ fn the_letters_of_a_rule_find_its_game() {
     }
 }
 
-/// Cards and pieces are counted as a person would: no plural of a plural, and room between a number and a number.
+/// Cards and pieces are counted as a person would: no plural of a plural, and a space between two numbers.
 #[test]
 fn games_are_told_in_proper_words() {
     for game in ["inkas", "germany", "pyramid"] {

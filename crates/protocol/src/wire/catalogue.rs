@@ -109,7 +109,7 @@ pub struct ServerForm {
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
-    /// The maps of its own that it offers, beside those of the games.
+    /// The custom maps that it offers, besides those of the games.
     pub maps: Vec<OfferedMap>,
     /// The longest name, in characters.
     pub max_name: u32,

@@ -129,7 +129,7 @@ pub struct Sit {
     /// The colour, if free.
     #[serde(default)]
     pub colour: Option<Colour>,
-    /// What this browser throws in for the dice, told at once. Better: commit to it with [`OwnSeat`].
+    /// What this browser throws in for the dice, revealed immediately. Better: commit to it with [`OwnSeat`].
     #[serde(default)]
     pub salt: String,
 }

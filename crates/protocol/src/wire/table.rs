@@ -136,12 +136,12 @@ pub struct SeatInfo {
 pub struct Fairness {
     /// SHA-256 of the secret, in hexadecimal. Fixed before any salt is revealed.
     pub commitment: String,
-    /// SHA-256 of each seat's salt, in hexadecimal; an empty text for a seat without one. Fixed before any salt is revealed,
+    /// SHA-256 of each seat's salt, in hexadecimal; an empty string for a seat without one. Fixed before any salt is revealed,
     /// so that nobody can choose a salt to suit the others. Left out if there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub salt_hashes: Vec<String>,
-    /// What the players' browsers threw in, one per seat; empty texts until the game begins.
+    /// What the players' browsers threw in, one per seat; empty strings until the game begins.
     pub salts: Vec<String>,
     /// How often the promise was renewed because a browser did not reveal its salt; left out if never.
     #[serde(default, skip_serializing_if = "is_zero")]
