@@ -59,10 +59,10 @@ impl OptionSpec {
         OptionSpec::choice(key, values, rule, summary, |_, _| {})
     }
 
-    /// The same as an option that came later than the game: records without it mean its present default.
+    /// The same as an option that came later than the game: records and tables without it mean this value.
     #[must_use]
-    pub const fn added_later(self) -> OptionSpec {
-        OptionSpec { absent: Some(self.default), ..self }
+    pub const fn added_later(self, before: &'static str) -> OptionSpec {
+        OptionSpec { absent: Some(before), ..self }
     }
 
     fn allows(&self, value: &str) -> bool {
@@ -176,9 +176,22 @@ pub const fn same_card_trade(rule: &'static str) -> OptionSpec {
     )
 }
 
+/// Whether the second free road may be declined. Records and tables from before this option had to place both.
+#[must_use]
+pub const fn free_roads(rule: &'static str) -> OptionSpec {
+    let spec = OptionSpec::choice(
+        "free_roads",
+        &["up_to_two", "both"],
+        rule,
+        "whether the second free road of a card may be declined, or has to be placed if it can be",
+        |rules, value| rules.second_road_optional = value == "up_to_two",
+    );
+    spec.added_later("both")
+}
+
 /// Free roads with too little room.
 #[must_use]
-pub const fn free_roads(key: &'static str, rule: &'static str) -> OptionSpec {
+pub const fn few_free_roads(key: &'static str, rule: &'static str) -> OptionSpec {
     OptionSpec::choice(
         key,
         &["as_many", "two_or_none"],

@@ -82,6 +82,7 @@ impl Numbers {
             player_trade: true,
             same_card_trade: false,
             free_roads_all_or_none: false,
+            second_road_optional: true,
             victims_with_cards_only: false,
             cards_before_roll: true,
             steal_optional: false,

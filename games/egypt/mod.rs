@@ -12,9 +12,10 @@ mod refusals;
 #[cfg(test)]
 mod tests;
 
-use crate::options::{self, OptionSpec, Options};
+use crate::options::{self, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
-use crate::{Visitor, egypt::data::Data, set_up};
+use crate::set_up::{self, Wishes};
+use crate::{Visitor, egypt::data::Data};
 use civitas_engine::{Board, Card, Dev, Facts, Game, Never, Reason, Ruleset, Seat, State, Terrain};
 
 pub use map::spiral;
@@ -132,15 +133,17 @@ fn base_options() -> &'static [OptionSpec] {
         options::hand_sizes("R-EGY-036"),
         options::player_trade("R-EGY-040"),
         options::same_card_trade("R-EGY-041"),
-        options::free_roads("route_builder", "R-EGY-065"),
+        options::few_free_roads("route_builder", "R-EGY-065"),
+        options::free_roads("R-EGY-065"),
         options::victims("R-EGY-073"),
         options::steal("R-EGY-075"),
         options::goal("R-EGY-091", "10", 20),
-        gods::OPTIONS[0].added_later(),
-        gods::OPTIONS[1].added_later(),
-        gods::OPTIONS[2].added_later(),
-        gods::OPTIONS[3].added_later(),
-        gods::OPTIONS[4].added_later(),
+        gods::OPTIONS[0],
+        gods::OPTIONS[1],
+        gods::OPTIONS[2],
+        gods::OPTIONS[3],
+        gods::OPTIONS[4],
+        gods::OPTIONS[5],
     ];
     OPTIONS
 }
@@ -148,7 +151,7 @@ fn base_options() -> &'static [OptionSpec] {
 /// Sets up a rule set that plays on Egypt's maps with Egypt's numbers.
 fn set_up_with<R: Playable>(
     setup: &Setup,
-    apply: impl FnOnce(&mut Game<R>, &Options),
+    apply: impl FnOnce(&mut Game<R>, &Wishes),
 ) -> Result<(Game<R>, State<R>), SetupError> {
     let data = Data::get();
     let wishes = set_up::understand::<R>(setup, &data.beginner)?;
@@ -157,7 +160,7 @@ fn set_up_with<R: Playable>(
     let variable = || map::variable(data, setup.seed);
     let board = set_up::board::<R>(setup, &wishes, &rules, &data.beginner, variable)?;
     let mut game = Game::new(board, rules);
-    apply(&mut game, &wishes.options);
+    apply(&mut game, &wishes);
     let state = set_up::first_state(&game, &wishes, &data.beginner);
     Ok((game, state))
 }

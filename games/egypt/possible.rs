@@ -7,7 +7,7 @@ pub(super) fn check(state: &State<Egypt>, game: &Game<Egypt>, faults: &mut Vec<S
     if state.robber == Hex::OFF && game.board.robber_start() != Hex::OFF {
         faults.push("the robber has left the board".to_owned());
     }
-    if matches!(state.phase, Phase::FreeRoads(_)) && !state.card_played {
+    if state.phase.has_free_roads() && !state.card_played {
         faults.push("free oxcarts without a card".to_owned());
     }
     let open: u8 = state.knights.iter().sum();

@@ -37,7 +37,7 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::DeckEmpty => "R-EGY-053",
         Reason::NoSuchCard | Reason::ImpossibleDraw => "R-EGY-060",
         Reason::BoughtThisTurn | Reason::OneCardATurn => "R-EGY-061",
-        Reason::NoRoomForRoads => "R-EGY-065",
+        Reason::NoRoomForRoads | Reason::MustPlaceRoad => "R-EGY-065",
         Reason::NothingToDiscard | Reason::DiscardNotHeld => "R-EGY-071",
         Reason::RobberMustMove | Reason::RobberNotThere => "R-EGY-072",
         Reason::NotAVictim | Reason::NothingToSteal | Reason::ImpossibleTheft => "R-EGY-073",

@@ -218,7 +218,7 @@ impl Ruleset for Germany {
 }
 
 // Small enough to copy freely: search copies a state at every step.
-const _: () = assert!(size_of::<State<Germany>>() <= 528);
+const _: () = assert!(size_of::<State<Germany>>() <= 512);
 
 impl Playable for Germany {
     const FOLDER: &'static str = "germany";
@@ -268,7 +268,8 @@ impl Playable for Germany {
             options::hand_sizes("R-GER-084"),
             options::player_trade("R-GER-030"),
             options::same_card_trade("R-GER-031"),
-            options::free_roads("road_building", "R-GER-058"),
+            options::few_free_roads("road_building", "R-GER-058"),
+            options::free_roads("R-GER-058"),
             options::victims("R-GER-067"),
             options::steal("R-GER-066"),
             OptionSpec {

@@ -40,7 +40,9 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
             fault(!(1..=2).contains(&n) || state.supply.is_empty(), "no cards to take");
         }
         Phase::Game(GermanyStep::Draw(n)) => fault(!(1..=2).contains(&n) || state.deck.is_empty(), "no card to draw"),
-        Phase::FreeRoads(_) => fault(!state.ext.reward && !state.card_played, "free roads without a card"),
+        Phase::FreeRoads(_) | Phase::OneMoreRoad => {
+            fault(!state.ext.reward && !state.card_played, "free roads without a card")
+        }
         _ => {}
     }
     let trade_played = state.played.count(TRADE.lane()) > 0 && state.card_played;

@@ -51,7 +51,7 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NoSuchCard => "R-GER-053",
         Reason::BoughtThisTurn => "R-GER-054",
         Reason::OneCardATurn => "R-GER-023",
-        Reason::NoRoomForRoads => "R-GER-058",
+        Reason::NoRoomForRoads | Reason::MustPlaceRoad => "R-GER-058",
         Reason::NothingToDiscard | Reason::DiscardNotHeld => "R-GER-063",
         Reason::RobberMustMove | Reason::RobberNotThere => "R-GER-064",
         Reason::NotAVictim | Reason::MustSteal | Reason::ImpossibleTheft => "R-GER-066",

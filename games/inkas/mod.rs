@@ -286,7 +286,7 @@ impl Ruleset for Inkas {
 }
 
 // Small enough to copy freely: search copies a state at every step.
-const _: () = assert!(size_of::<State<Inkas>>() <= 528);
+const _: () = assert!(size_of::<State<Inkas>>() <= 512);
 
 impl Playable for Inkas {
     const FOLDER: &'static str = "inkas";
@@ -348,7 +348,8 @@ impl Playable for Inkas {
             options::hand_sizes("R-INKA-038"),
             options::player_trade("R-INKA-043"),
             options::same_card_trade("R-INKA-045"),
-            options::free_roads("road_building", "R-INKA-076"),
+            options::free_roads("R-INKA-075"),
+            options::few_free_roads("road_building", "R-INKA-076"),
             options::victims("R-INKA-096"),
             options::steal("R-INKA-095"),
             options::goal("R-INKA-136", "11", 11),

@@ -15,7 +15,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
         "the robber stands on neither a resource hex nor the frame".to_owned(),
     );
     fault(!(state.ext.declining - state.occupied()).is_empty(), "a thicket where no building stands".to_owned());
-    fault(matches!(state.phase, Phase::FreeRoads(_)) && !state.card_played, "free roads without a card".to_owned());
+    fault(state.phase.has_free_roads() && !state.card_played, "free roads without a card".to_owned());
     let (open, played) = (state.knights.iter().sum::<u8>(), state.played.count(Dev::KNIGHT.lane()));
     fault(open != played, format!("{open} open combat arts, but {played} were played"));
     fault(

@@ -98,6 +98,7 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NoSuchCard => "R-INKA-069",
         Reason::BoughtThisTurn => "R-INKA-070",
         Reason::OneCardATurn => "R-INKA-030",
+        Reason::MustPlaceRoad => "R-INKA-075",
         Reason::NoRoomForRoads => "R-INKA-076",
         Reason::NothingToDiscard | Reason::DiscardNotHeld => "R-INKA-093",
         Reason::RobberMustMove | Reason::RobberNotThere => "R-INKA-094",

@@ -193,7 +193,7 @@ pub(super) fn leaders(state: &State<Inkas>, game: &Game<Inkas>) -> SeatSet {
 
 /// R-INKA-137: a game in which nobody can build any more ends, where the table plays so.
 pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, sink: &mut S) {
-    let turns = matches!(state.phase, Phase::Main | Phase::FreeRoads(_)) && state.turns > 0;
+    let turns = (state.phase == Phase::Main || state.phase.has_free_roads()) && state.turns > 0;
     // A game that has just been won needs no such ending.
     let wins = markers(state, state.turn) >= game.rules.goal;
     if turns && !wins && game.extra.ends_in_deadlock && is_deadlocked(state, game) {

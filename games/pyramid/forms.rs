@@ -5,7 +5,7 @@ use super::site::Site;
 use super::{Scenario, ScenarioView};
 use crate::egypt::CARDS;
 use crate::egypt::gods::{GodEventForm, Gods, MoveForm, StepForm, god_event_to};
-use civitas_engine::{Card, Edge, Hand, MAX_SEATS, Seat, SeatSet};
+use civitas_engine::{Card, Edge, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
 
@@ -144,11 +144,10 @@ const ALL_BLOCKS: u32 = 60;
 impl Serialize for Scenario {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let Scenario { gods, site } = *self;
-        let lanes = site.gold_out.counts();
         ScenarioForm {
             gods,
             blocks: site.blocks,
-            gold_out: std::array::from_fn(|i| lanes[i]),
+            gold_out: site.gold_out,
             gold: site.gold,
             revealed: site.revealed,
             vizier: site.vizier.map(|seat| seat.0),
@@ -168,11 +167,9 @@ impl<'de> Deserialize<'de> for Scenario {
         if sum(&form.blocks) + u32::from(form.gold) > ALL_BLOCKS || sum(&form.gold_out) > ALL_BLOCKS {
             return Err(de::Error::custom("more blocks than there are"));
         }
-        let mut lanes = [0; civitas_engine::MAX_CARDS];
-        lanes[..super::GOLD_NUMBERS].copy_from_slice(&form.gold_out);
         let site = Site {
             blocks: form.blocks,
-            gold_out: Hand::new(lanes),
+            gold_out: form.gold_out,
             gold: form.gold,
             revealed: form.revealed,
             vizier: form.vizier.map(Seat),

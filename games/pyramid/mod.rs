@@ -17,7 +17,9 @@ mod site;
 mod tests;
 
 use crate::Visitor;
-use crate::egypt::gods::{self, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM};
+use crate::egypt::gods::{
+    self, FRESH_GODS, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM,
+};
 use crate::egypt::{Egypt, numbers};
 use crate::options::{self, OptionSpec};
 use crate::playable::{OwnPiece, Playable, Setup, SetupError};
@@ -119,12 +121,13 @@ impl Helped for Pyramid {
         if vizier { game.extra.favor_hand_limit } else { state.ext.site.revealed }
     }
 
-    fn boat_price(game: &Game<Self>) -> Option<Hand> {
-        game.extra.ptha_boats.then_some(game.extra.boat.cost)
+    fn boat_price(game: &Game<Self>) -> Result<Hand, Reason> {
+        let helps = game.extra.ptha_boats;
+        if helps { Ok(game.extra.boat.cost) } else { Err(Reason::Game(&refusals::NOT_FOR_BOATS)) }
     }
 
-    fn boats_left(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
-        game.extra.boat.count.saturating_sub(river::boats(state, game, seat))
+    fn check_boat_stock(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Result<(), Reason> {
+        if river::boats_left(state, game, seat) > 0 { Ok(()) } else { Err(Reason::Game(&refusals::NO_BOAT_LEFT)) }
     }
 
     fn check_boat(state: &State<Self>, game: &Game<Self>, seat: Seat, at: Edge) -> Result<(), Reason> {
@@ -180,6 +183,22 @@ impl Ruleset for Pyramid {
             return Ok(());
         }
         Err(if game.extra.river.contains(at) { Reason::Game(&refusals::RIVER_PATH) } else { Reason::NoSuchPlace })
+    }
+
+    /// R-PYR-025: boats count among the pieces where the route builder may place them.
+    fn free_road_pieces(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        let carts = state.stock(game, seat)[0];
+        if game.extra.route_builder_boats { carts + river::boats_left(state, game, seat) } else { carts }
+    }
+
+    fn free_road_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
+        let has_cart = state.stock(game, seat)[0] > 0;
+        let carts = if has_cart { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
+        if game.extra.route_builder_boats { carts | river::boat_sites(state, game, seat) } else { carts }
+    }
+
+    fn is_private(step: PyramidStep) -> bool {
+        Self::god_step(step).is_some_and(gods::is_private)
     }
 
     fn setup_sites(state: &State<Self>, game: &Game<Self>, _: Seat) -> VertexSet {
@@ -276,7 +295,7 @@ impl Ruleset for Pyramid {
                     river::list(state, game, seat, out);
                     site::list(state, game, seat, out);
                 }
-                Phase::FreeRoads(_) => river::list_free(state, game, seat, out),
+                phase if phase.has_free_roads() => river::list_free(state, game, seat, out),
                 Phase::Game(PyramidStep::Reveal) => out.push(Move::Game(PyramidMove::Reveal)),
                 _ => {}
             }
@@ -373,7 +392,7 @@ impl Ruleset for Pyramid {
 }
 
 // Small enough to copy freely: search copies a state at every step.
-const _: () = assert!(size_of::<State<Pyramid>>() <= 608);
+const _: () = assert!(size_of::<State<Pyramid>>() <= 512);
 
 impl Playable for Pyramid {
     const FOLDER: &'static str = "pyramid";
@@ -396,13 +415,15 @@ impl Playable for Pyramid {
             options::hand_sizes("R-EGY-036"),
             options::player_trade("R-EGY-040"),
             options::same_card_trade("R-EGY-041"),
-            options::free_roads("route_builder", "R-EGY-065"),
+            options::few_free_roads("route_builder", "R-EGY-065"),
+            options::free_roads("R-EGY-065"),
             options::victims("R-EGY-073"),
             options::steal("R-EGY-075"),
             options::goal("R-PYR-070", "11", 20),
             GOD_PAIRING,
             HORUS,
             MAAT_VICTIM,
+            FRESH_GODS,
             OptionSpec::own(
                 "isis_limit",
                 &["revealed", "vizier"],

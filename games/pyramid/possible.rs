@@ -24,11 +24,11 @@ pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut V
     }
     let others = &site.blocks[usize::from(game.rules.seats)..];
     fault(others.iter().any(|blocks| *blocks > 0), "blocks of a seat that is not at the table");
-    fault(!game.extra.gold.covers(site.gold_out), "more gold blocks of a number than there are");
+    fault(!game.extra.gold.covers(site.shown()), "more gold blocks of a number than there are");
     let shown = u8::from(site.revealed > 0);
-    fault(site.gold + shown != site.gold_out.total(), "the gold blocks do not add up");
+    fault(site.gold + shown != site.shown().total(), "the gold blocks do not add up");
     let lane = site.revealed.wrapping_sub(LOWEST_GOLD);
-    let known = usize::from(lane) < GOLD_NUMBERS && site.gold_out.count(Card(lane)) > 0;
+    let known = usize::from(lane) < GOLD_NUMBERS && site.shown().count(Card(lane)) > 0;
     fault(site.revealed > 0 && !known, "no such gold block was turned over");
     fault(site.filled() > game.extra.spaces, "more blocks than the pyramid has spaces");
     let built = match site.vizier {

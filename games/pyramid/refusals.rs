@@ -16,6 +16,7 @@ reasons! {
     NOT_A_RIVER_PATH "not_a_river_path" "R-PYR-020" "A boat can only be placed on a path across the Nile.";
     RIVER_PATH "river_path" "R-PYR-020" "Only boats cross the Nile.";
     NO_BOAT_LEFT "no_boat_left" "R-PYR-022" "You have no boat left.";
+    NOT_FOR_BOATS "not_for_boats" "R-PYR-022" "Ptah helps to pay for oxcarts, not for boats.";
     NEEDS_BOAT "needs_boat" "R-PYR-031" "Building at the pyramid requires a boat on the board.";
     NO_BLOCK_LEFT "no_block_left" "R-PYR-033" "You have no block left.";
     NOT_VIZIER "not_vizier" "R-PYR-050" "You do not have the vizier's favor.";

@@ -3,11 +3,16 @@
 use super::moves::{PyramidEvent, PyramidMove};
 use super::refusals::{NO_BOAT_LEFT, NO_LAND_PATH, NOT_A_RIVER_PATH, NOT_AT_NILE};
 use super::{Pyramid, Ruleset};
-use civitas_engine::{Edge, EdgeSet, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State, Vertex, VertexSet};
+use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Phase, Reason, Seat, Sink, State, Vertex, VertexSet};
 
 /// Boats of `seat` on the board: what it has on paths of the river.
 pub(super) fn boats(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
     (state.roads[seat.index()] & game.extra.river).len() as u8
+}
+
+/// R-PYR-022: boats in the stock of `seat`.
+pub(super) fn boats_left(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
+    game.extra.boat.count.saturating_sub(boats(state, game, seat))
 }
 
 /// R-PYR-020, R-PYR-022, R-PYR-023: where `seat` may put a boat, apart from the price.
@@ -25,7 +30,7 @@ fn open_paths(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeS
 
 /// R-PYR-025: whether a boat may be placed free of charge now.
 fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
-    game.extra.route_builder_boats && matches!(state.phase, Phase::FreeRoads(_))
+    game.extra.route_builder_boats && state.phase.has_free_roads()
 }
 
 /// Lists the boats that `seat` can pay for.
@@ -86,13 +91,8 @@ pub(super) fn build_boat<S: Sink<PyramidEvent>>(
     at: Edge,
     sink: &mut S,
 ) {
-    if let Phase::FreeRoads(left) = state.phase {
-        state.place_road(game, seat, at, Hand::EMPTY, sink);
-        if left > 1 && state.stock(game, seat)[0] > 0 && !state.road_sites(game, seat).is_empty() {
-            state.phase = Phase::FreeRoads(left - 1);
-        } else {
-            state.resume();
-        }
+    if state.phase.has_free_roads() {
+        state.place_free_road(game, seat, at, sink);
     } else {
         state.building = true;
         state.place_road(game, seat, at, game.extra.boat.cost, sink);

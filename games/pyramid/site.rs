@@ -2,7 +2,7 @@
 
 use super::moves::{PyramidEvent, PyramidMove, PyramidStep};
 use super::refusals::{FAVOR_SAME_CARD, FAVOR_USED, NEEDS_BOAT, NO_BLOCK_LEFT, NO_REVEAL, NOT_VIZIER};
-use super::{LOWEST_GOLD, Pyramid, river};
+use super::{GOLD_NUMBERS, LOWEST_GOLD, Pyramid, river};
 use crate::egypt::gods;
 use civitas_engine::{
     Card, Chance, Event, Game, Hand, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State,
@@ -14,7 +14,7 @@ pub struct Site {
     /// Blocks of each seat.
     pub blocks: [u8; MAX_SEATS],
     /// Gold blocks turned over so far, by number: lane 0 is the lowest.
-    pub gold_out: Hand,
+    pub gold_out: [u8; GOLD_NUMBERS],
     /// Gold blocks on the site.
     pub gold: u8,
     /// The number that was turned over for the current seven; zero if there is none.
@@ -30,6 +30,13 @@ impl Site {
     #[must_use]
     pub fn filled(&self) -> u8 {
         self.blocks.iter().sum::<u8>() + self.gold
+    }
+
+    /// The gold blocks turned over, as a hand with a lane a number.
+    #[must_use]
+    pub fn shown(&self) -> Hand {
+        let [a, b, c, d] = self.gold_out;
+        Hand::new([a, b, c, d, 0, 0, 0, 0])
     }
 
     /// R-PYR-040: a player with more blocks than the fewest is blessed, everybody else is cursed.
@@ -128,7 +135,7 @@ pub(super) fn check_reveal(state: &State<Pyramid>, seat: Seat) -> Result<(), Rea
 
 /// The gold blocks whose numbers nobody has seen yet.
 pub(super) fn gold_left(state: &State<Pyramid>, game: &Game<Pyramid>) -> Hand {
-    game.extra.gold.less(state.ext.site.gold_out)
+    game.extra.gold.less(state.ext.site.shown())
 }
 
 /// R-PYR-051: one card for another.
@@ -177,7 +184,9 @@ pub(super) fn reveal<C: Chance, S: Sink<PyramidEvent>>(
 ) {
     let lane = chance.pick(gold_left(state, game));
     let site = &mut state.ext.site;
-    site.gold_out += Hand::of(Card(lane), 1);
+    if let Some(count) = site.gold_out.get_mut(usize::from(lane)) {
+        *count += 1;
+    }
     site.revealed = LOWEST_GOLD + lane;
     let number = site.revealed;
     sink.emit(Event::Game(PyramidEvent::GoldRevealed { seat: state.turn, number }));

@@ -29,7 +29,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &
         Phase::Discard => robber::discard(&sight, &Outlook::new(&sight)),
         Phase::MoveRobber => robber::place(&sight),
         Phase::Steal => robber::steal(&sight),
-        Phase::FreeRoads(_) => build::free_road(&sight, &Outlook::new(&sight)),
+        Phase::FreeRoads(_) | Phase::OneMoreRoad => build::free_road(&sight, &Outlook::new(&sight)),
         Phase::Main if own_turn => {
             let action = main(&sight, decision);
             return action.unwrap_or(Move::EndTurn.into());

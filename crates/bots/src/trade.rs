@@ -40,7 +40,7 @@ pub(crate) fn answer<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_
     let of = sight.view.turn;
     let talk = &sight.view.talk;
     let accept = Move::Accept(of);
-    let good = sight.may(accept) && is_good(sight, outlook, of, talk.want[of.index()], talk.give[of.index()]);
+    let good = sight.may(accept) && is_good(sight, outlook, of, talk.want(of), talk.give(of));
     Some(if good { accept } else { Move::Decline(of) })
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'
         return Some(Move::Confirm(with));
     }
     for of in talk.open.filter(|s| *s != sight.me) {
-        let (give, get) = (talk.want[of.index()], talk.give[of.index()]);
+        let (give, get) = (talk.want(of), talk.give(of));
         if sight.may(Move::Accept(of)) && is_good(sight, outlook, of, give, get) {
             return Some(Move::Accept(of));
         }

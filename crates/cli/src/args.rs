@@ -57,6 +57,11 @@ pub(crate) enum Command {
     },
     /// Serve games to browsers: tables, live play, replays. One process, one database file.
     Serve(Serve),
+    /// Look for damage in the database file of a server: its pages, and every game replayed from its log. Changes nothing.
+    Check {
+        /// The database file; a server may be using it.
+        file: PathBuf,
+    },
     /// Check that the dice of a record are the ones promised before the game.
     Verify(crate::commands::Verify),
     /// List what is wrong with a map file, line by line (see docs/own-maps.md).
@@ -204,6 +209,12 @@ pub(crate) struct Serve {
     /// Lines of chat per person in ten seconds; an address may send six times as many.
     #[arg(long, default_value_t = 5, value_name = "N", env = "CIVITAS_CHAT_LINES")]
     pub(crate) chat_lines: u32,
+    /// Wrong codes of tables and wrong invitations an address may try in a minute.
+    #[arg(long, default_value_t = 20, value_name = "N", env = "CIVITAS_WRONG_CODES_PER_MINUTE")]
+    pub(crate) wrong_codes_per_minute: u32,
+    /// Open tables of an address that strangers find in the list.
+    #[arg(long, default_value_t = 5, value_name = "N", env = "CIVITAS_LISTED_PER_ADDRESS")]
+    pub(crate) listed_per_address: u32,
     /// Run the clocks of tables faster: for tests, which cannot wait for minutes.
     #[arg(long, default_value_t = 1, hide = true)]
     pub(crate) clock_speed: u32,

@@ -122,7 +122,7 @@ impl<R: Ruleset> Desk<'_, R> {
         let deck = if kinds.is_empty() { vec![self.faint("empty")] } else { kinds };
         lines.extend(self.row(&format!("deck {}", left.total()), deck));
         for seat in state.talk.open {
-            let (give, want) = (state.talk.give[seat.index()], state.talk.want[seat.index()]);
+            let (give, want) = (state.talk.give(seat), state.talk.want(seat));
             let text = format!("{} gives {} for {}", self.say.seat(seat), self.say.hand(give), self.say.hand(want));
             lines.extend(self.row("offer", vec![text]));
         }

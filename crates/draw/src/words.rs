@@ -57,6 +57,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
             let what = card.map_or("a card".to_owned(), |c| say.one(c));
             format!("{} gives {what} to {}", who(from), who(seat))
         }
+        Event::RoadDeclined { seat } => format!("{} does without the second free {road}", who(seat)),
         Event::KnightDiscarded { seat } => {
             format!("{} removes {} from the game", who(seat), a(&dev(&R::FACTS, Dev::KNIGHT)))
         }
@@ -114,6 +115,7 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
         Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
         Phase::Main => format!("{who} trades and builds"),
         Phase::FreeRoads(n) => format!("{who} places {} free of charge", counted::<R>(n, R::FACTS.pieces[0])),
+        Phase::OneMoreRoad => format!("{who} may place another {} free of charge", R::FACTS.pieces[0]),
         Phase::FreeSettlement => format!("{who} places {} free of charge", a(settlement)),
         Phase::Game(step) => format!("{who}: {}", say.plainly(&format!("{step:?}"))),
         Phase::Over if state.winners.is_empty() => "the game is over".to_owned(),

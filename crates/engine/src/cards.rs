@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{Card, Dev, Seat};
+use crate::id::{Card, Dev, Edge, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
@@ -35,23 +35,27 @@ impl<R: Ruleset> State<R> {
 
     /// Whether free roads can be placed: with room and pieces for one, or for all if the table plays that way.
     pub(crate) fn room_for_free_roads(&self, game: &Game<R>, seat: Seat) -> bool {
-        let left = self.roads_left(game, seat);
-        if left == 0 {
-            return false;
-        }
-        let sites = self.road_sites(game, seat);
+        let sites = R::free_road_sites(self, game, seat);
         if !game.rules.free_roads_all_or_none {
             return !sites.is_empty();
         }
-        // Two fit if two paths are free now, or if the only one opens another.
-        left >= 2
-            && (sites.len() >= 2
-                || sites.into_iter().next().is_some_and(|only| {
-                    let mut next = *self;
-                    next.roads[seat.index()].insert(only);
-                    next.touched[seat.index()] |= game.board.ends_set(only);
-                    !next.road_sites(game, seat).is_empty()
-                }))
+        // Two fit if there is a piece and a path for another when the first lies there.
+        sites.into_iter().any(|first| {
+            let mut next = *self;
+            next.roads[seat.index()].insert(first);
+            next.touched[seat.index()] |= game.board.ends_set(first);
+            !R::free_road_sites(&next, game, seat).is_empty()
+        })
+    }
+
+    /// Lists the free roads that `seat`, who is on turn, may place, and that it may decline.
+    pub(crate) fn list_free_roads(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+        if self.roads_left(game, seat) > 0 {
+            out.extend(self.road_sites(game, seat).map(Move::Road));
+        }
+        if matches!(self.phase, Phase::OneMoreRoad) {
+            out.push(Move::DeclineRoad);
+        }
     }
 
     /// Lists the development cards that `seat`, who is on turn, may play.
@@ -162,25 +166,30 @@ impl<R: Ruleset> State<R> {
 
     pub(crate) fn play_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
         self.lay_card(seat, Dev::ROADS, sink);
-        self.phase = Phase::FreeRoads(self.roads_left(game, seat).min(2));
+        self.phase = Phase::FreeRoads(R::free_road_pieces(self, game, seat).min(2));
     }
 
-    pub(crate) fn place_free_road<S: Sink<R::Event>>(
-        &mut self,
-        game: &Game<R>,
-        seat: Seat,
-        at: crate::id::Edge,
-        left: u8,
-        sink: &mut S,
-    ) {
+    /// Places a free road (or a piece that a game places like one) and goes on to the next, if there is one.
+    pub fn place_free_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Edge, sink: &mut S) {
+        let before = self.phase;
         self.place_road(game, seat, at, Hand::EMPTY, sink);
-        if self.phase != Phase::FreeRoads(left) {
+        if self.phase != before {
             // The road has triggered something else.
-        } else if left > 1 && !self.road_sites(game, seat).is_empty() {
-            self.phase = Phase::FreeRoads(left - 1);
-        } else {
-            self.resume();
+            return;
         }
+        match before {
+            Phase::FreeRoads(left) if left > 1 && !R::free_road_sites(self, game, seat).is_empty() => {
+                let optional = game.rules.second_road_optional;
+                self.phase = if optional { Phase::OneMoreRoad } else { Phase::FreeRoads(left - 1) };
+            }
+            _ => self.resume(),
+        }
+    }
+
+    /// The second free road stays in the stock; the turn goes on.
+    pub(crate) fn decline_road<S: Sink<R::Event>>(&mut self, seat: Seat, sink: &mut S) {
+        sink.emit(Event::RoadDeclined { seat });
+        self.resume();
     }
 
     pub(crate) fn play_plenty<S: Sink<R::Event>>(&mut self, seat: Seat, a: Card, b: Card, sink: &mut S) {

@@ -150,6 +150,11 @@ pub enum Event<X> {
         /// Which card, for those who may know.
         card: Option<Card>,
     },
+    /// The second free road of a card was declined.
+    RoadDeclined {
+        /// By whom.
+        seat: Seat,
+    },
     /// An open knight left the game.
     KnightDiscarded {
         /// Whose.
@@ -304,6 +309,7 @@ impl<X: GameEvent> Event<X> {
             | Event::MustDiscard { .. }
             | Event::Discarded { .. }
             | Event::RobberMoved { .. }
+            | Event::RoadDeclined { .. }
             | Event::KnightDiscarded { .. }
             | Event::Took { .. }
             | Event::Paid { .. }

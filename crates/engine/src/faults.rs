@@ -308,12 +308,19 @@ impl<R: Ruleset> State<R> {
             (self.turns == 0) && (self.rolled || self.card_played || self.building || !self.fresh.is_empty()),
             "the first turn has not begun",
         );
-        if let Phase::FreeRoads(n) = self.phase {
+        let free = match self.phase {
+            Phase::FreeRoads(n) => Some(n),
+            Phase::OneMoreRoad => Some(1),
+            _ => None,
+        };
+        if let Some(n) = free {
             let possible = (1..=2).contains(&n)
-                && self.roads_left(game, self.turn) >= n
-                && !self.road_sites(game, self.turn).is_empty();
+                && R::free_road_pieces(self, game, self.turn) >= n
+                && !R::free_road_sites(self, game, self.turn).is_empty();
             fault(!possible, "no free road can be placed");
         }
+        let may_decline = game.rules.second_road_optional;
+        fault(self.phase == Phase::OneMoreRoad && !may_decline, "a free road cannot be declined at this table");
         fault(
             self.phase == Phase::FreeSettlement && R::free_sites(self, game, self.turn).is_empty(),
             "no free settlement can be placed",
@@ -337,7 +344,7 @@ impl<R: Ruleset> State<R> {
     fn talk_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
         let talk = &self.talk;
         for seat in (0..MAX_SEATS as u8).map(Seat) {
-            let (give, want) = (talk.give[seat.index()], talk.want[seat.index()]);
+            let (give, want) = (talk.give(seat), talk.want(seat));
             let to = if seat == self.turn { talk.asked } else { SeatSet::of(self.turn) };
             let offer = crate::moves::Offer { give, want, to };
             let fits = if talk.open.contains(seat) {
@@ -348,7 +355,7 @@ impl<R: Ruleset> State<R> {
             let answered = talk.accepted.contains(seat) || talk.declined.contains(seat);
             let answer_fits = (!answered || talk.asked.contains(seat))
                 && !(talk.accepted.contains(seat) && talk.declined.contains(seat))
-                && (!talk.accepted.contains(seat) || self.hands[seat.index()].covers(talk.want[self.turn.index()]));
+                && (!talk.accepted.contains(seat) || self.hands[seat.index()].covers(talk.want(self.turn)));
             if !fits || !answer_fits {
                 faults.push(Fault::Talk(seat));
             }

@@ -86,9 +86,9 @@ impl<R: Ruleset> View<R> {
 
     /// Cards a seat is publicly known to hold: what it offers or has agreed to give, whichever is larger for each kind.
     fn known_part(&self, seat: Seat) -> Hand {
-        let offered = self.talk.give[seat.index()].counts();
+        let offered = self.talk.give(seat).counts();
         let agreed = match self.talk.accepted.contains(seat) {
-            true => self.talk.want[self.turn.index()].counts(),
+            true => self.talk.want(self.turn).counts(),
             false => [0; MAX_CARDS],
         };
         Hand::new(core::array::from_fn(|i| offered[i].max(agreed[i])))

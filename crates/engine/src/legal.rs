@@ -20,6 +20,7 @@ impl<R: Ruleset> State<R> {
             match self.phase {
                 Phase::Discard => self.list_discards(seat, out),
                 Phase::Main => self.list_talk(game, seat, out),
+                Phase::Game(step) if R::is_private(step) => self.list_talk(game, seat, out),
                 _ => {}
             }
             return R::list_moves(self, game, seat, out);
@@ -43,7 +44,7 @@ impl<R: Ruleset> State<R> {
                     out.push(Move::StealNothing);
                 }
             }
-            Phase::FreeRoads(_) => out.extend(self.road_sites(game, seat).map(Move::Road)),
+            Phase::FreeRoads(_) | Phase::OneMoreRoad => self.list_free_roads(game, seat, out),
             Phase::FreeSettlement => out.extend(R::free_sites(self, game, seat).map(Move::Settle)),
             Phase::StartRoll => out.push(Move::Roll),
             Phase::SetupSettlement => out.extend(R::setup_sites(self, game, seat).map(Move::Settle)),
@@ -150,7 +151,10 @@ impl<R: Ruleset> State<R> {
                         Ok(())
                     }
                 }
-                Phase::FreeRoads(_) => self.check_road_site(game, seat, at),
+                Phase::FreeRoads(_) | Phase::OneMoreRoad => {
+                    self.check_road_site(game, seat, at)?;
+                    if self.roads_left(game, seat) > 0 { Ok(()) } else { Err(Reason::NoPieceLeft) }
+                }
                 _ => {
                     self.in_main()?;
                     self.check_road_site(game, seat, at)?;
@@ -205,6 +209,11 @@ impl<R: Ruleset> State<R> {
                 self.in_phase(Phase::Steal)?;
                 if game.rules.steal_optional { Ok(()) } else { Err(Reason::MustSteal) }
             }
+            Move::DeclineRoad => match self.phase {
+                Phase::OneMoreRoad => Ok(()),
+                Phase::FreeRoads(_) => Err(Reason::MustPlaceRoad),
+                _ => Err(Reason::WrongPhase),
+            },
             Move::Bank { give, get } => self.check_bank(game, seat, give, get),
             Move::Discard(_)
             | Move::Accept(_)

@@ -35,6 +35,8 @@ pub enum Move<X> {
     Steal(Seat),
     /// Decline to steal, where that is allowed.
     StealNothing,
+    /// Decline the second free road of a card, where that is allowed.
+    DeclineRoad,
     /// Discard one card of those owed.
     Discard(Card),
     /// Trade cards of one kind for one card of the supply, at the seat's rate.
@@ -112,6 +114,7 @@ impl<X: GameMove> Move<X> {
             Move::Decline(s) => code(16, 0, s.0),
             Move::Confirm(s) => code(17, 0, s.0),
             Move::Withdraw => code(18, 0, 0),
+            Move::DeclineRoad => code(19, 0, 0),
             Move::Game(x) => 255 << 24 | (x.code() & 0x00ff_ffff),
         }
     }
@@ -140,6 +143,7 @@ impl<X: GameMove> Move<X> {
             16 => Move::Decline(Seat(b)),
             17 => Move::Confirm(Seat(b)),
             18 => Move::Withdraw,
+            19 => Move::DeclineRoad,
             255 => Move::Game(X::from_code(code & 0x00ff_ffff)?),
             _ => return None,
         };

@@ -132,7 +132,7 @@ impl<R: Ruleset> State<R> {
             },
             Move::Road(at) => match self.phase {
                 Phase::SetupRoad(_) => self.setup_road(game, at, sink),
-                Phase::FreeRoads(left) => self.place_free_road(game, seat, at, left, sink),
+                Phase::FreeRoads(_) | Phase::OneMoreRoad => self.place_free_road(game, seat, at, sink),
                 _ => {
                     self.building = true;
                     self.place_road(game, seat, at, rules.road_cost, sink);
@@ -153,6 +153,7 @@ impl<R: Ruleset> State<R> {
             Move::MoveRobber(to) => self.move_robber(game, to, sink),
             Move::Steal(from) => self.steal(from, chance, sink),
             Move::StealNothing => self.resume(),
+            Move::DeclineRoad => self.decline_road(seat, sink),
             Move::Discard(card) => self.discard(game, seat, card, sink),
             Move::Bank { give, get } => self.trade_with_bank(seat, give, get, sink),
             Move::Game(own) => R::play_move(self, game, seat, own, chance, sink),

@@ -87,6 +87,8 @@ reasons! {
     OneCardATurn "one_card_a_turn" "A development card has already been played this turn.";
     /// No free road can be placed.
     NoRoomForRoads "no_room_for_roads" "There is no piece or path left for the free roads.";
+    /// This free road cannot be declined.
+    MustPlaceRoad "must_place_road" "This free road must be placed.";
     /// The robber has to move.
     RobberMustMove "robber_must_move" "The robber must move to a different hex.";
     /// The robber may not go there.

@@ -72,6 +72,8 @@ pub struct Rules {
     pub same_card_trade: bool,
     /// Whether free roads need pieces and room for all of them.
     pub free_roads_all_or_none: bool,
+    /// Whether the second free road of a card may be declined.
+    pub second_road_optional: bool,
     /// Whether only players who hold cards can be named as victims of the robber.
     pub victims_with_cards_only: bool,
     /// Whether development cards may be played before the roll.

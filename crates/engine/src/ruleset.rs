@@ -173,6 +173,18 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         [0; 3]
     }
 
+    /// How many pieces of `seat` a card for free roads could place: the roads in its stock.
+    #[inline]
+    fn free_road_pieces(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
+        state.roads_left(game, seat)
+    }
+
+    /// Where `seat` could place a free road of a card: where a bought one may lie, as long as there is one in its stock.
+    #[inline]
+    fn free_road_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
+        if state.roads_left(game, seat) > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY }
+    }
+
     /// Where the route of `seat` is interrupted: at other seats' buildings.
     #[inline]
     fn route_stops(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
@@ -235,6 +247,10 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_turn_began<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {}
 
+    /// Called when the seat on turn is about to roll for the turn.
+    #[inline]
+    fn on_rolling<S: Sink<Self::Event>>(_state: &State<Self>, _game: &Game<Self>, _sink: &mut S) {}
+
     /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. A game that says so
     /// calls [`State::end_turn`] when it is.
     #[inline]
@@ -293,6 +309,14 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn step_seat(state: &State<Self>, _game: &Game<Self>, _step: Self::Step) -> Seat {
         state.turn
+    }
+
+    /// Whether a phase of the game's own is nobody else's business: the seat on turn prepares something that shows what it
+    /// holds, and may leave it again. To everybody else the turn looks as if it were open ([`Phase::Main`]), and they may
+    /// talk about trade as if it were.
+    #[inline]
+    fn is_private(_step: Self::Step) -> bool {
+        false
     }
 
     /// Called when a piece has been placed, paid or free, after awards were settled.

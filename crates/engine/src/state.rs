@@ -28,12 +28,23 @@ pub enum Phase<S> {
     Main,
     /// The seat on turn places this many more free roads.
     FreeRoads(u8),
+    /// The seat on turn may place one more free road, or decline it.
+    OneMoreRoad,
     /// The seat on turn places a settlement free of charge, where the game allows it.
     FreeSettlement,
     /// A phase only this game has.
     Game(S),
     /// The game has ended.
     Over,
+}
+
+impl<S> Phase<S> {
+    /// Whether the seat on turn places free roads, because it must or because it may.
+    #[inline]
+    #[must_use]
+    pub const fn has_free_roads(&self) -> bool {
+        matches!(self, Phase::FreeRoads(_) | Phase::OneMoreRoad)
+    }
 }
 
 /// The changing part of a game. Fields marked as caches follow from the others;
@@ -262,6 +273,15 @@ impl<R: Ruleset> State<R> {
             Phase::Main => self.talk.awaited().lowest().unwrap_or(self.turn),
             Phase::Game(step) => R::step_seat(self, game, step),
             _ => self.turn,
+        }
+    }
+
+    /// What the game waits for as `viewer` sees it: what the seat on turn only prepares is its own business.
+    #[must_use]
+    pub fn phase_seen_by(&self, viewer: Option<Seat>) -> Phase<R::Step> {
+        match self.phase {
+            Phase::Game(step) if viewer != Some(self.turn) && R::is_private(step) => Phase::Main,
+            phase => phase,
         }
     }
 

@@ -60,6 +60,7 @@ impl<X: GameEvent> Event<X> {
             | Event::Removed { .. }
             | Event::RoadRemoved { .. }
             | Event::Discarded { .. }
+            | Event::RoadDeclined { .. }
             | Event::KnightDiscarded { .. }
             | Event::Took { .. }
             | Event::Paid { .. }

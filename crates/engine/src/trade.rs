@@ -8,7 +8,7 @@
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::id::{MAX_SEATS, Seat};
+use crate::id::{MAX_CARDS, MAX_SEATS, Seat};
 use crate::moves::{Move, MoveList, Offer};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
@@ -19,9 +19,9 @@ use crate::state::{Phase, State};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Talk {
     /// What each seat with a standing offer gives.
-    pub give: [Hand; MAX_SEATS],
+    give: [Offered; MAX_SEATS],
     /// What it wants.
-    pub want: [Hand; MAX_SEATS],
+    want: [Offered; MAX_SEATS],
     /// The seats with a standing offer.
     pub open: SeatSet,
     /// Whom the player on turn asks.
@@ -32,7 +32,48 @@ pub struct Talk {
     pub declined: SeatSet,
 }
 
+/// The cards of one side of an offer, five bits a kind: offers are rare, and every copy of a state carries their room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Offered([u8; 5]);
+
+impl Offered {
+    /// More cards of a kind are in no offer; no game has as many.
+    const MOST: u8 = 31;
+
+    fn new(cards: Hand) -> Offered {
+        let lanes = cards.counts().into_iter().rev();
+        let word = lanes.fold(0_u64, |word, count| word << 5 | u64::from(count.min(Offered::MOST)));
+        let [a, b, c, d, e, ..] = word.to_le_bytes();
+        Offered([a, b, c, d, e])
+    }
+
+    fn cards(self) -> Hand {
+        let [a, b, c, d, e] = self.0;
+        let word = u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]);
+        Hand::new(core::array::from_fn(|i| (word >> (5 * i)) as u8 & Offered::MOST))
+    }
+}
+
 impl Talk {
+    /// What `seat` gives in its standing offer; nothing if it has none.
+    #[must_use]
+    pub fn give(&self, seat: Seat) -> Hand {
+        self.give[seat.index()].cards()
+    }
+
+    /// What `seat` wants in its standing offer; nothing if it has none.
+    #[must_use]
+    pub fn want(&self, seat: Seat) -> Hand {
+        self.want[seat.index()].cards()
+    }
+
+    /// Writes down the two sides of an offer of `seat`, and that it stands.
+    pub fn stand(&mut self, seat: Seat, give: Hand, want: Hand) {
+        self.open.insert(seat);
+        self.give[seat.index()] = Offered::new(give);
+        self.want[seat.index()] = Offered::new(want);
+    }
+
     /// Seats whose answer to the player on turn is still open.
     #[inline]
     #[must_use]
@@ -42,8 +83,8 @@ impl Talk {
 
     fn close(&mut self, seat: Seat) {
         self.open.remove(seat);
-        self.give[seat.index()] = Hand::EMPTY;
-        self.want[seat.index()] = Hand::EMPTY;
+        self.give[seat.index()] = Offered::default();
+        self.want[seat.index()] = Offered::default();
     }
 
     fn close_turn_offer(&mut self, turn: Seat) {
@@ -67,12 +108,23 @@ impl<R: Ruleset> State<R> {
         }
     }
 
+    /// Whether trade is open as `seat` sees it: it does not notice what the seat on turn prepares in private.
+    #[inline]
+    fn talk_open(&self, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
+        match self.phase {
+            Phase::Game(step) if seat != self.turn && R::is_private(step) => {
+                if game.rules.separated_phases && self.building { Err(Reason::TradeClosed) } else { Ok(()) }
+            }
+            _ => self.trade_open(game),
+        }
+    }
+
     /// Whether `seat` could make any offer now. [`State::check_offer`] says what exactly it may offer.
     #[must_use]
     pub fn may_offer(&self, game: &Game<R>, seat: Seat) -> bool {
         game.rules.player_trade
             && seat.0 < game.rules.seats
-            && self.trade_open(game).is_ok()
+            && self.talk_open(game, seat).is_ok()
             && !self.hands[seat.index()].is_empty()
     }
 
@@ -84,7 +136,7 @@ impl<R: Ruleset> State<R> {
         if !game.rules.player_trade {
             return Err(Reason::TradeOff);
         }
-        self.trade_open(game)?;
+        self.talk_open(game, seat)?;
         let others = |s: Seat| s.0 < game.rules.seats && s != seat;
         if offer.to.is_empty() || !offer.to.into_iter().all(others) {
             return Err(Reason::NobodyAsked);
@@ -98,7 +150,8 @@ impl<R: Ruleset> State<R> {
         if offer.give.kinds().chain(offer.want.kinds()).any(|card| !game.rules.has(card)) {
             return Err(Reason::NoSuchKind);
         }
-        if !game.rules.supply.covers(offer.give) || !game.rules.supply.covers(offer.want) {
+        let there_are = game.rules.supply.least(Hand::each(Offered::MOST, MAX_CARDS));
+        if !there_are.covers(offer.give) || !there_are.covers(offer.want) {
             return Err(Reason::TooManyCards);
         }
         if !game.rules.same_card_trade && !offer.give.kinds().and(offer.want.kinds()).is_empty() {
@@ -119,15 +172,13 @@ impl<R: Ruleset> State<R> {
             // A counter-offer answers the offer it counters.
             self.answer(seat, self.turn, false, sink);
         }
-        self.talk.open.insert(seat);
-        self.talk.give[seat.index()] = offer.give;
-        self.talk.want[seat.index()] = offer.want;
+        self.talk.stand(seat, offer.give, offer.want);
         sink.emit(Event::Offered { seat, give: offer.give, want: offer.want, to: offer.to });
     }
 
     /// Lists what `seat` may answer, confirm or take back.
     pub(crate) fn list_talk(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-        if self.talk.open.is_empty() || self.trade_open(game).is_err() {
+        if self.talk.open.is_empty() || self.talk_open(game, seat).is_err() {
             return;
         }
         for other in game.rules.all_seats() {
@@ -147,7 +198,7 @@ impl<R: Ruleset> State<R> {
         if !game.rules.player_trade {
             return Err(Reason::TradeOff);
         }
-        self.trade_open(game)?;
+        self.talk_open(game, seat)?;
         let talk = &self.talk;
         let standing = |of: Seat| if talk.open.contains(of) { Ok(()) } else { Err(Reason::NoOffer) };
         match mv {
@@ -173,7 +224,7 @@ impl<R: Ruleset> State<R> {
                         return Err(Reason::AlreadyAnswered);
                     }
                 }
-                if accepts && !self.hands[seat.index()].covers(talk.want[of.index()]) {
+                if accepts && !self.hands[seat.index()].covers(talk.want(of)) {
                     return Err(Reason::CardNotHeld);
                 }
                 Ok(())
@@ -187,9 +238,9 @@ impl<R: Ruleset> State<R> {
         match mv {
             Move::Accept(of) if seat == self.turn => {
                 self.answer_event(seat, of, true, sink);
-                self.deal(of, self.talk.want[of.index()], self.talk.give[of.index()], sink);
+                self.deal(of, self.talk.want(of), self.talk.give(of), sink);
             }
-            Move::Confirm(with) => self.deal(with, self.talk.give[seat.index()], self.talk.want[seat.index()], sink),
+            Move::Confirm(with) => self.deal(with, self.talk.give(seat), self.talk.want(seat), sink),
             Move::Accept(of) => self.answer(seat, of, true, sink),
             Move::Decline(of) => self.answer(seat, of, false, sink),
             _ => {

@@ -9,6 +9,7 @@ use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
     pub(crate) fn roll<S: Sink<R::Event>>(&mut self, game: &Game<R>, dice: [u8; 2], sink: &mut S) {
+        R::on_rolling(self, game, sink);
         sink.emit(Event::Rolled { seat: self.turn, dice });
         self.rolled = true;
         let sum = dice[0] + dice[1];

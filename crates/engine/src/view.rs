@@ -118,7 +118,7 @@ impl<R: Ruleset> View<R> {
             robber: state.robber,
             turn: state.turn,
             first: state.first,
-            phase: state.phase,
+            phase: state.phase_seen_by(viewer),
             setup_step: state.setup_step,
             contenders: state.contenders,
             rolled: state.rolled,

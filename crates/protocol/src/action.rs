@@ -47,6 +47,7 @@ pub enum ActionForm {
         from: u8,
     },
     StealNothing {},
+    DeclineRoad {},
     Discard {
         card: String,
     },
@@ -117,6 +118,7 @@ pub fn action_to<R: Playable>(action: Action<R::Move>) -> ActionForm {
         Move::MoveRobber(h) => ActionForm::MoveRobber { to: (h != Hex::OFF).then_some(h.0) },
         Move::Steal(s) => ActionForm::Steal { from: s.0 },
         Move::StealNothing => ActionForm::StealNothing {},
+        Move::DeclineRoad => ActionForm::DeclineRoad {},
         Move::Discard(c) => ActionForm::Discard { card: card_to(facts, c) },
         Move::Bank { give, get } => ActionForm::Bank { give: card_to(facts, give), get: card_to(facts, get) },
         Move::Accept(s) => ActionForm::Accept { offer_of: s.0 },
@@ -154,6 +156,7 @@ pub fn action_from<R: Playable>(form: &ActionForm) -> Result<Action<R::Move>, Pr
         ActionForm::MoveRobber { to } => Move::MoveRobber(to.map_or(Hex::OFF, Hex)),
         ActionForm::Steal { from } => Move::Steal(Seat(*from)),
         ActionForm::StealNothing {} => Move::StealNothing,
+        ActionForm::DeclineRoad {} => Move::DeclineRoad,
         ActionForm::Discard { card } => Move::Discard(card_from(facts, card)?),
         ActionForm::Bank { give, get } => Move::Bank { give: card_from(facts, give)?, get: card_from(facts, get)? },
         ActionForm::Accept { offer_of } => Move::Accept(Seat(*offer_of)),

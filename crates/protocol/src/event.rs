@@ -90,6 +90,9 @@ pub enum EventForm {
         from: u8,
         card: Option<String>,
     },
+    RoadDeclined {
+        seat: u8,
+    },
     KnightDiscarded {
         seat: u8,
     },
@@ -186,6 +189,7 @@ pub fn event_to<R: Playable>(event: Event<R::Event>) -> EventForm {
         Event::Passed { from, seat, card } => {
             EventForm::Passed { seat: seat.0, from: from.0, card: card.map(|c| card_to(facts, c)) }
         }
+        Event::RoadDeclined { seat } => EventForm::RoadDeclined { seat: seat.0 },
         Event::KnightDiscarded { seat } => EventForm::KnightDiscarded { seat: seat.0 },
         Event::Took { seat, cards: taken } => EventForm::Took { seat: seat.0, cards: cards(taken) },
         Event::Paid { seat, cards: given } => EventForm::Paid { seat: seat.0, cards: cards(given) },

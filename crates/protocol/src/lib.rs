@@ -44,5 +44,5 @@ pub use record::{
     read_header, replay, replay_open, replay_until,
 };
 pub use session::{Session, Table, open_record, open_table};
-pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table};
+pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table, setup_as_it_was};
 pub use view::{SeatForm, ViewForm, open_view_to, view_to};

@@ -85,6 +85,9 @@ pub enum PhaseForm {
     Main {},
     FreeRoads {
         left: u8,
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[ts(optional, as = "Option<bool>")]
+        optional: bool,
     },
     FreeSettlement {},
     Game {
@@ -92,6 +95,10 @@ pub enum PhaseForm {
         step: Value,
     },
     Over {},
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A phase as JSON.
@@ -105,7 +112,8 @@ pub fn phase_to<R: Playable>(phase: Phase<R::Step>) -> PhaseForm {
         Phase::MoveRobber => PhaseForm::MoveRobber {},
         Phase::Steal => PhaseForm::Steal {},
         Phase::Main => PhaseForm::Main {},
-        Phase::FreeRoads(left) => PhaseForm::FreeRoads { left },
+        Phase::FreeRoads(left) => PhaseForm::FreeRoads { left, optional: false },
+        Phase::OneMoreRoad => PhaseForm::FreeRoads { left: 1, optional: true },
         Phase::FreeSettlement => PhaseForm::FreeSettlement {},
         Phase::Game(step) => PhaseForm::Game { step: serde_json::to_value(step).unwrap_or_default() },
         Phase::Over => PhaseForm::Over {},
@@ -127,7 +135,11 @@ fn phase_from<R: Playable>(game: &Game<R>, form: &PhaseForm) -> Result<Phase<R::
         PhaseForm::MoveRobber {} => Phase::MoveRobber,
         PhaseForm::Steal {} => Phase::Steal,
         PhaseForm::Main {} => Phase::Main,
-        PhaseForm::FreeRoads { left } => Phase::FreeRoads(*left),
+        PhaseForm::FreeRoads { left, optional: false } => Phase::FreeRoads(*left),
+        PhaseForm::FreeRoads { left: 1, optional: true } => Phase::OneMoreRoad,
+        PhaseForm::FreeRoads { .. } => {
+            return Err(Problem::new("impossible_position", "only the last free road can be declined"));
+        }
         PhaseForm::FreeSettlement {} => Phase::FreeSettlement,
         PhaseForm::Game { step } => Phase::Game(
             R::Step::deserialize(step).map_err(|e| Problem::form(format!("not a phase of this game: {e}")))?,
@@ -165,7 +177,7 @@ fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
                 .talk
                 .open
                 .contains(seat)
-                .then(|| StandingOffer { give: cards(state.talk.give[i]), want: cards(state.talk.want[i]) }),
+                .then(|| StandingOffer { give: cards(state.talk.give(seat)), want: cards(state.talk.want(seat)) }),
         }
     };
     Position {
@@ -292,9 +304,8 @@ fn read_seat<R: Playable>(game: &Game<R>, state: &mut State<R>, i: usize, form: 
     state.debts[i] = form.debt;
     state.start_rolls[i] = form.start_roll;
     if let Some(offer) = &form.offer {
-        state.talk.open.insert(Seat(i as u8));
-        state.talk.give[i] = cards_from(facts, &offer.give)?;
-        state.talk.want[i] = cards_from(facts, &offer.want)?;
+        let (give, want) = (cards_from(facts, &offer.give)?, cards_from(facts, &offer.want)?);
+        state.talk.stand(Seat(i as u8), give, want);
     }
     Ok(())
 }

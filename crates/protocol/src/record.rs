@@ -45,27 +45,23 @@ pub struct Header {
 }
 
 impl Header {
-    /// The table the game was played at.
+    /// The table the game was played at, as this program would set it up. What came later than the record means what was
+    /// the rule before.
     #[must_use]
-    pub fn setup(&self) -> SetupForm {
-        SetupForm {
+    pub fn setup<R: Playable>(&self) -> SetupForm {
+        let written = SetupForm {
             game: self.game.clone(),
             seats: self.seats,
             seed: self.seed,
             options: self.options.clone(),
             board: Some(self.board.clone()),
-        }
+        };
+        written.as_it_was::<R>()
     }
 
     /// The game and the state before the first action.
     pub fn start<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
-        let mut setup = self.setup();
-        for option in R::options() {
-            if let Some(value) = option.absent {
-                setup.options.entry(option.key).or_insert_with(|| value.into());
-            }
-        }
-        let (game, mut state) = setup.set_up::<R>()?;
+        let (game, mut state) = self.setup::<R>().set_up::<R>()?;
         if let Some(position) = &self.position {
             state = position_from(&game, position)?;
         }

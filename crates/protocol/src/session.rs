@@ -107,7 +107,7 @@ impl<R: Playable> Session<R> {
     fn of_record(text: &str, header: &Header) -> Result<Session<R>, Problem> {
         // Checked first: whatever is wrong is then said with its line.
         replay::<R>(text, header, |_| {})?;
-        let mut session = Session::new(&header.setup())?;
+        let mut session = Session::new(&header.setup::<R>())?;
         if let Some(position) = &header.position {
             session.load(position)?;
         }

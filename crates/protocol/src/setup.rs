@@ -75,6 +75,17 @@ impl SetupForm {
         })
     }
 
+    /// A set-up that was written down with every option there was: what came later means what was the rule before.
+    #[must_use]
+    pub fn as_it_was<R: Playable>(mut self) -> SetupForm {
+        for option in R::options() {
+            if let Some(value) = option.absent {
+                self.options.entry(option.key).or_insert_with(|| value.into());
+            }
+        }
+        self
+    }
+
     fn options(&self) -> Result<Options, Problem> {
         let mut options = Options::new();
         for (key, value) in &self.options {
@@ -107,6 +118,23 @@ pub fn complete_options(setup: &SetupForm) -> Result<(BTreeMap<String, String>, 
         }
     }
     for_table(&setup.game, &setup.options, Complete(setup))?
+}
+
+/// The set-up of a table that was written down with all its options, in an older version perhaps: `options` are those, and
+/// what came later means what was the rule before.
+pub fn setup_as_it_was(setup: &SetupForm, options: &BTreeMap<String, String>) -> Result<SetupForm, Problem> {
+    struct AsItWas(SetupForm);
+    impl ForGame for AsItWas {
+        type Output = SetupForm;
+        fn run<R: Playable>(self) -> SetupForm {
+            self.0.as_it_was::<R>()
+        }
+    }
+    let mut setup = setup.clone();
+    for (key, value) in options {
+        setup.options.entry(key).or_insert_with(|| value.as_str().into());
+    }
+    for_table(&setup.game.clone(), &setup.options.clone(), AsItWas(setup))
 }
 
 /// Calls something for the game with an id.

@@ -89,7 +89,6 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
     let number = |seat: Option<Seat>| seat.map(|s| s.0);
     let seat = |(s, known): (Seat, &SeatView)| {
         let cards = |hand| cards_to(facts, hand);
-        let i = s.index();
         SeatForm {
             points: known.points,
             hidden_points: known.hidden_points,
@@ -113,7 +112,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
                 .talk
                 .open
                 .contains(s)
-                .then(|| StandingOffer { give: cards(view.talk.give[i]), want: cards(view.talk.want[i]) }),
+                .then(|| StandingOffer { give: cards(view.talk.give(s)), want: cards(view.talk.want(s)) }),
         }
     };
     ViewForm {

@@ -86,6 +86,7 @@ impl Server {
             .args(["serve", "--port", "0", "--log", "warn"])
             .args(["--tables-per-hour", "1000000", "--requests-per-minute", "10000000"])
             .args(["--messages-per-second", "100000", "--connections-per-address", "100000"])
+            .args(["--wrong-codes-per-minute", "100000", "--listed-per-address", "100000"])
             .arg("--data")
             .arg(folder.join("load.sqlite"))
             .stdout(Stdio::piped())

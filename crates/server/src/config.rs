@@ -33,6 +33,10 @@ pub struct Config {
     pub connections: u32,
     /// Lines of chat per person in ten seconds; one address may send six times as many.
     pub chat_lines: u32,
+    /// Wrong codes of tables and wrong invitations one address may try in a minute.
+    pub wrong_codes_per_minute: u32,
+    /// Open tables of one address that strangers find in the list.
+    pub listed_per_address: u32,
     /// How long a request, the head of one, or a reader that takes nothing may keep the server waiting.
     pub patience: Duration,
     /// How many times faster than real time the clocks of tables run: 1, except where a test cannot wait for minutes.
@@ -55,6 +59,8 @@ impl Default for Config {
             connections_per_address: 64,
             connections: 4096,
             chat_lines: 5,
+            wrong_codes_per_minute: 20,
+            listed_per_address: 5,
             patience: Duration::from_secs(30),
             clock_speed: 1,
         }

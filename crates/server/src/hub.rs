@@ -2,15 +2,17 @@
 
 use crate::config::Config;
 use crate::keys;
-use crate::limits::Limits;
+use crate::limits::{Limits, too_many};
 use crate::maps::Maps;
 use crate::replays::ReplayBudget;
 use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
+use crate::waking::Readiness;
 use civitas_protocol::Problem;
-use civitas_store::{Store, StoreError};
+use civitas_protocol::wire::Status;
+use civitas_store::{Runs, Store, StoreError, TableWrite};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
@@ -33,7 +35,14 @@ pub(crate) struct Hub {
     #[cfg(test)]
     pub(crate) bots_fail: std::sync::atomic::AtomicBool,
     tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
-    loading: tokio::sync::Mutex<()>,
+    /// Held while a table is loaded, so that none is loaded twice.
+    pub(crate) loading: tokio::sync::Mutex<()>,
+    /// Held while it is counted what an address has in the list.
+    listing: tokio::sync::Mutex<()>,
+    /// How far it is with the games that were under way.
+    pub(crate) readiness: Readiness,
+    /// When the server was running; missing in tests that do not ask.
+    pub(crate) runs: OnceLock<Runs>,
     viewers: AtomicU64,
     /// How many WebSockets are open.
     sockets: watch::Sender<usize>,
@@ -65,6 +74,9 @@ impl Hub {
             bots,
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
+            listing: tokio::sync::Mutex::default(),
+            readiness: Readiness::default(),
+            runs: OnceLock::new(),
             viewers: AtomicU64::new(0),
             replays: ReplayBudget::default(),
             #[cfg(test)]
@@ -125,7 +137,7 @@ impl Hub {
         let table = Table::load(self, code).await?;
         // The queue of a new table has room.
         let sent = table.try_send(command).map_err(|_| busy());
-        self.tables().insert(code.to_owned(), table);
+        self.insert(code, table);
         sent
     }
 
@@ -176,8 +188,49 @@ impl Hub {
     }
 
     pub(crate) async fn save(&self, door: &Door, now: u64) -> Result<(), StoreError> {
-        let body = serde_json::to_string(door).unwrap_or_default();
-        self.store.save_table(&door.code, door.status_name(), door.is_public(), now, body, door.owners()).await
+        self.write(door, now, None).await
+    }
+
+    /// Saves a game that leaves memory until it must be taken up again.
+    pub(crate) async fn save_asleep(&self, door: &Door, updated: u64, wake: i64) -> Result<(), StoreError> {
+        self.write(door, updated, Some(wake)).await
+    }
+
+    async fn write(&self, door: &Door, updated: u64, wake: Option<i64>) -> Result<(), StoreError> {
+        let mut table = TableWrite {
+            code: door.code.clone(),
+            status: door.status_name().to_owned(),
+            public: door.is_public(),
+            updated,
+            body: serde_json::to_string(door).unwrap_or_default(),
+            owners: door.owners(),
+            origin: door.origin,
+            wake,
+        };
+        if table.public && door.status == Status::Open {
+            // However it came to be one too many, it does not get into the list.
+            let _one_at_a_time = self.listing.lock().await;
+            table.public = self.has_room_in_list(door).await?;
+            return self.store.save(table).await;
+        }
+        self.store.save(table).await
+    }
+
+    async fn has_room_in_list(&self, door: &Door) -> Result<bool, StoreError> {
+        let Some(origin) = door.origin else { return Ok(true) };
+        Ok(self.store.listed_from(origin, &door.code).await? < self.config.listed_per_address.max(1))
+    }
+
+    /// Whether a table that somebody wants in the list of open tables may be in it.
+    pub(crate) async fn may_list(&self, door: &Door) -> Result<(), Problem> {
+        if door.status != Status::Open || !door.is_public() {
+            return Ok(());
+        }
+        match self.has_room_in_list(door).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(too_many("open tables in the list")),
+            Err(error) => Err(unavailable(&error)),
+        }
     }
 
     /// Saves a new table, under a code that no other has.
@@ -186,21 +239,22 @@ impl Hub {
         while self.store.table(&door.code).await.map_err(|e| unavailable(&e))?.is_some() {
             door.code = keys::new_code();
         }
-        self.save(door, self.now()).await.map_err(|e| unavailable(&e))
+        self.save(door, self.now()).await.map_err(|e| unavailable(&e))?;
+        metrics::counter!("civitas_tables_made_total").increment(1);
+        Ok(())
     }
 
-    /// Resumes every game that was in progress when the server stopped.
-    pub(crate) async fn resume(self: &Arc<Hub>) -> Result<usize, Problem> {
-        let rows = self.store.tables("playing", false, u32::MAX).await.map_err(|e| unavailable(&e))?;
-        let mut resumed = 0;
-        for row in rows {
-            // Asking for it loads it. A table that cannot be read is logged and must not keep the others from playing,
-            // not even if reading it panics: hence a separate task.
-            let hub = Arc::clone(self);
-            let asked = tokio::spawn(async move { hub.ask(&row.code, Office::Show, None).await.is_ok() });
-            resumed += usize::from(asked.await.unwrap_or(false));
-        }
-        Ok(resumed)
+    pub(crate) fn is_loaded(&self, code: &str) -> bool {
+        self.tables().get(code).is_some_and(|table| !table.is_closed())
+    }
+
+    /// Adds a table that was loaded.
+    pub(crate) fn insert(&self, code: &str, table: mpsc::Sender<Command>) {
+        self.tables().insert(code.to_owned(), table);
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Says goodbye at every table.

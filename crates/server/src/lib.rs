@@ -1,10 +1,12 @@
 //! The game server: tables, live play, records, the browser client. One process, one SQLite file.
 //!
-//! [`Server::bind`] opens the database and resumes every game that was in progress; [`Server::run`] serves until told to
-//! stop. Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
+//! [`Server::bind`] opens the database; [`Server::run`] serves until told to stop, and takes up the games that were under way
+//! meanwhile (`waking`). Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
 //! table's task), `table` (one task per table, the single writer of its state), `live` (the game behind it).
 
+mod check;
 mod config;
+mod guesses;
 mod http;
 mod hub;
 mod keys;
@@ -15,7 +17,9 @@ mod maps;
 mod replays;
 mod socket;
 mod table;
+mod waking;
 
+pub use check::{Hurt, Report, check};
 pub use config::Config;
 pub use http::openapi;
 pub use maps::BadMap;
@@ -34,6 +38,9 @@ use tokio::sync::oneshot;
 /// How long requests in progress may take once the server ends.
 const DAWDLE: Duration = Duration::from_secs(5);
 
+/// In how many rounds of tidying up it is written once that the server is still there: once per minute.
+const STILL_HERE: u64 = 6;
+
 /// Why a server cannot start: one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -46,9 +53,6 @@ pub enum StartError {
     /// The database cannot be opened.
     #[error("cannot open the database {0}: {1}")]
     Database(String, civitas_store::StoreError),
-    /// Games in progress cannot be read.
-    #[error("cannot resume the games in progress: {0}")]
-    Resume(civitas_protocol::Problem),
     /// The folder of maps cannot be read.
     #[error("cannot read the folder of maps {0}: {1}")]
     Maps(String, io::Error),
@@ -65,8 +69,8 @@ pub struct Server {
     /// Held until the server has ended.
     lock: Lock,
     metrics: Option<PrometheusHandle>,
-    /// How many games were resumed.
-    pub resumed: usize,
+    /// How many games are under way.
+    pub under_way: u32,
     /// How many maps are offered.
     pub maps: usize,
     /// Map files that are not offered, because something is wrong with them.
@@ -95,7 +99,7 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 impl Server {
-    /// Takes the port, opens the database and resumes every game that was in progress.
+    /// Takes the port and opens the database.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let address = SocketAddr::new(config.host, config.port);
         // The port first: a second server must not touch the database of the first.
@@ -110,7 +114,8 @@ impl Server {
         for bad in &bad_maps {
             tracing::warn!(file = %bad.file, "a map is not offered: {}", bad.reasons());
         }
-        let unusable = |e| StartError::Database(config.data.display().to_string(), e);
+        let data = config.data.display().to_string();
+        let unusable = |e| StartError::Database(data.clone(), e);
         // A folder is not a database; the lock would be created next to it.
         let lock = if config.data.is_dir() {
             Err(io::Error::from(io::ErrorKind::IsADirectory).into())
@@ -124,9 +129,10 @@ impl Server {
         let metrics = PrometheusBuilder::new().install_recorder().ok();
         let offered = maps.forms().len();
         let hub = Hub::with_maps(store, config, maps)?;
-        let resumed = hub.resume().await.map_err(StartError::Resume)?;
+        hub.begin().await.map_err(unusable)?;
+        let under_way = hub.store.count("playing").await.map_err(unusable)?;
         let routes = http::router(Arc::clone(&hub), metrics.clone());
-        Ok(Server { hub, listener, routes, lock, metrics, resumed, maps: offered, bad_maps })
+        Ok(Server { hub, listener, routes, lock, metrics, under_way, maps: offered, bad_maps })
     }
 
     /// The address it listens on.
@@ -137,12 +143,22 @@ impl Server {
     /// Serves until `stop` is done, then says goodbye and ends.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (hub, metrics, lock) = (self.hub, self.metrics, self.lock);
+        let waking = tokio::spawn({
+            let hub = Arc::clone(&hub);
+            async move {
+                hub.take_up_all().await;
+                hub.keep_time().await;
+            }
+        });
         let tidying = tokio::spawn({
             let hub = Arc::clone(&hub);
             async move {
                 let mut now_and_then = tokio::time::interval(Duration::from_secs(10));
-                loop {
+                for round in 0_u64.. {
                     now_and_then.tick().await;
+                    if round % STILL_HERE == 0 {
+                        hub.still_here().await;
+                    }
                     hub.limits.tidy();
                     // Measurements pile up until somebody asks for them, which may be never.
                     if let Some(metrics) = &metrics {
@@ -173,6 +189,10 @@ impl Server {
         }
         hub.emptied().await;
         tidying.abort();
+        waking.abort();
+        hub.still_here().await;
+        // What comes after this is refused, so nothing is acknowledged that is not in the file.
+        hub.store.close().await;
         drop(lock);
         Ok(())
     }

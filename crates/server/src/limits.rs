@@ -1,10 +1,12 @@
 //! How much one address may ask for.
 
 use crate::config::Config;
+use crate::guesses::Guesses;
 use civitas_protocol::Problem;
 use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -22,8 +24,12 @@ const SPEAKERS: u32 = 6;
 /// Connections below HTTP that one address may have, for each WebSocket it may have: a browser keeps some for requests.
 const LINES: u32 = 4;
 
+/// Pings one connection may save up; it gets one per second. Browsers send none, other programs one in many seconds.
+const PINGS: NonZeroU32 = NonZeroU32::new(30).expect("not zero");
+
 /// The limits of a server.
 pub(crate) struct Limits {
+    pub(crate) guesses: Guesses,
     requests: Per<IpAddr>,
     tables: Per<IpAddr>,
     chat_of_key: Per<String>,
@@ -38,7 +44,7 @@ fn at_least_one(n: u32) -> NonZeroU32 {
     NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
 }
 
-fn too_many(what: &str) -> Problem {
+pub(crate) fn too_many(what: &str) -> Problem {
     metrics::counter!("civitas_limited_total").increment(1);
     Problem::new("too_many", format!("too many {what} from this address; wait a moment"))
 }
@@ -49,6 +55,13 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
         v4 @ IpAddr::V4(_) => v4,
     }
+}
+
+/// A number that stands for a household in the database: the same for tens of thousands of them, so that it tells nobody's
+/// address, and still different enough to share lists out.
+pub(crate) fn origin_of(household: IpAddr) -> u16 {
+    let hash = Sha256::digest(format!("civitas-origin {household}").as_bytes());
+    u16::from_be_bytes([hash[0], hash[1]])
 }
 
 /// This many in ten seconds, in one burst or not.
@@ -63,6 +76,7 @@ impl Limits {
         let minute = at_least_one(config.requests_per_minute);
         let hour = at_least_one(config.tables_per_hour);
         Limits {
+            guesses: Guesses::new(config.wrong_codes_per_minute),
             requests: RateLimiter::keyed(Quota::per_minute(minute)),
             tables: RateLimiter::keyed(Quota::per_hour(hour)),
             chat_of_key: per_ten_seconds(config.chat_lines),
@@ -95,6 +109,11 @@ impl Limits {
         RateLimiter::direct(Quota::per_second(self.messages).allow_burst(burst))
     }
 
+    /// The limit of pings and pongs of one connection.
+    pub(crate) fn pings(&self) -> DefaultDirectRateLimiter {
+        RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(PINGS))
+    }
+
     /// Counts a WebSocket as long as the answer lives.
     pub(crate) fn connect(&self, from: IpAddr) -> Result<Counted, Problem> {
         self.sockets.count(from).ok_or_else(|| too_many("connections"))
@@ -112,6 +131,7 @@ impl Limits {
 
     /// Forgets addresses that have been quiet; called now and then.
     pub(crate) fn tidy(&self) {
+        self.guesses.tidy();
         self.requests.retain_recent();
         self.tables.retain_recent();
         self.chat_from.retain_recent();

@@ -1,5 +1,6 @@
 //! One WebSocket: greets, checks, forwards what the client says to its table and what the table says to the client.
 
+use crate::guesses::Missed;
 use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
@@ -11,7 +12,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, interval_at, timeout, timeout_at};
 
 /// The largest message a client may send: the biggest real one is a small fraction of it.
 pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
@@ -52,14 +53,26 @@ fn garbled(error: &axum::Error) -> Problem {
     Problem::new("bad_message", format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
 }
 
+type Pings = governor::DefaultDirectRateLimiter;
+
+/// Every ping is answered, so they are counted too.
+fn may_ping(pings: &Pings) -> Result<(), Problem> {
+    pings.check().map_err(|_| {
+        metrics::counter!("civitas_limited_total").increment(1);
+        Problem::new("too_many", "too many pings")
+    })
+}
+
 /// The first message.
-async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Problem> {
+async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<ClientMessage>, Problem> {
+    let late = || Problem::new("no_hello", "say hello first");
+    // Pings in between give nobody more time.
+    let until = Instant::now() + PATIENCE;
     loop {
-        let late = || Problem::new("no_hello", "say hello first");
-        match timeout(PATIENCE, socket.recv()).await.map_err(|_| late())? {
+        match timeout_at(until, socket.recv()).await.map_err(|_| late())? {
             None | Some(Ok(Message::Close(_))) => return Ok(None),
             Some(Err(error)) => return Err(garbled(&error)),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => may_ping(pings)?,
             Some(Ok(Message::Binary(_))) => return Err(Problem::new("bad_message", "messages are text")),
             Some(Ok(Message::Text(text))) => {
                 return match serde_json::from_str(&text).map_err(|e| unreadable(&e))? {
@@ -72,8 +85,9 @@ async fn greeting(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Probl
 }
 
 async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<(), Problem> {
+    let pings = hub.limits.pings();
     let greeted = tokio::select! {
-        greeted = greeting(socket) => greeted?,
+        greeted = greeting(socket, &pings) => greeted?,
         () = hub.closed() => return Err(restarting()),
     };
     let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(()) };
@@ -89,7 +103,16 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     let behind = Arc::clone(&out.behind);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
-    hub.send(code, Command::Attach(id, Box::new(viewer), since)).await?;
+    hub.may_look_up(from, code, viewer.player.as_deref()).await?;
+    match hub.send(code, Command::Attach(id, Box::new(viewer), since)).await {
+        Ok(()) => hub.limits.guesses.found(from, code),
+        Err(problem) => {
+            if Missed::is(&problem) {
+                hub.limits.guesses.missed(from);
+            }
+            return Err(problem);
+        }
+    }
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     let mut heard = Instant::now();
@@ -111,7 +134,11 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                 match received {
                     None | Some(Ok(Message::Close(_))) => break Ok(()),
                     Some(Err(error)) => break Err(garbled(&error)),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if let Err(problem) = may_ping(&pings) {
+                            break Err(problem);
+                        }
+                    }
                     Some(Ok(Message::Binary(_))) => {
                         client.bad += 1;
                         answer(socket, None, Problem::new("bad_message", "messages are text")).await;

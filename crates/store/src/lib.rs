@@ -4,8 +4,11 @@
 //! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
 //! connections of their own and never wait for writes.
 
+mod damage;
+mod inspect;
 mod lock;
 mod read;
+mod runs;
 mod writer;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -18,8 +21,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
+pub use inspect::{Inspection, PageFault, Torn};
 pub use lock::Lock;
 pub use read::{ChatRow, MoveRow, TableRow};
+pub use runs::Runs;
+pub use writer::TableWrite;
 use writer::{Request, Writer};
 
 /// Why something could not be read or written.
@@ -27,16 +33,25 @@ use writer::{Request, Writer};
 pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+    /// Something in the file is not as it was written.
+    #[error("the file is damaged ({0}); `civitas check` says what is hurt, and a backup brings it back")]
+    Damaged(String),
+    /// No SQLite file, or one whose beginning is gone.
+    #[error("it is no database of this program, or its beginning is damaged ({0})")]
+    NoDatabase(String),
     /// The file is not one of ours, or is newer than this program.
     #[error("the database cannot be upgraded: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
     /// The disk is full or broken: none of the group it was part of is written.
     #[error("the database cannot be written: {0}")]
     NotWritten(String),
     /// Another server has the file.
     #[error("another server is using it; stop that one, or choose another file with --data")]
     InUse,
+    /// The file has a second name, under which another server might use it.
+    #[error("it has several names (hard links), so another server might use it; remove the others")]
+    SeveralNames,
     /// The lock next to the file cannot be created.
     #[error("{0}")]
     Lock(#[from] std::io::Error),
@@ -47,6 +62,9 @@ pub enum StoreError {
     #[error("the database is closed")]
     Closed,
 }
+
+/// How long readers may take once the store is closed.
+const LAST_READS: Duration = Duration::from_secs(3);
 
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -65,6 +83,7 @@ fn migrator() -> Migrator {
     let steps = vec![
         step(1, "tables", include_str!("../migrations/0001_tables.sql")),
         step(2, "phrases", include_str!("../migrations/0002_phrases.sql")),
+        step(3, "sleep", include_str!("../migrations/0003_sleep.sql")),
     ];
     Migrator { migrations: Cow::Owned(steps), ..Migrator::DEFAULT }
 }
@@ -80,6 +99,7 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
+        damage::must_be_whole(path)?;
         let mut connection = options.clone().connect().await?;
         migrator().run(&mut connection).await?;
         let reads = SqlitePoolOptions::new()
@@ -91,5 +111,15 @@ impl Store {
         let failing = Arc::new(AtomicBool::new(false));
         tokio::spawn(Writer::new(options.create_if_missing(false), connection, Arc::clone(&failing)).run(requests));
         Ok(Store { writes, reads, failing })
+    }
+
+    /// Ends: what waits is written, the write-ahead log goes into the file, and nothing is left beside it. Whatever comes
+    /// afterwards is refused.
+    pub async fn close(&self) {
+        // Readers first: the last one out puts the log away, and only the writer may do that.
+        if tokio::time::timeout(LAST_READS, self.reads.close()).await.is_err() {
+            tracing::warn!("a reader of the database did not come to an end");
+        }
+        self.end_writer().await;
     }
 }

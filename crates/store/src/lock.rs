@@ -7,18 +7,59 @@ use std::path::Path;
 /// Held while a server uses a database file. The system lets go of it when the process ends, however it ends; the file
 /// next to the database stays, and an old one does no harm.
 #[derive(Debug)]
-pub struct Lock(#[expect(dead_code, reason = "held, not read")] File);
+pub struct Lock {
+    /// The database itself, whatever name it was opened by.
+    _itself: Option<File>,
+    /// The file beside it, which also keeps older versions of this program out.
+    _beside: File,
+}
+
+fn locked(file: File) -> Result<File, StoreError> {
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+        Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}
 
 impl Lock {
-    /// Takes the lock of a database file, or says that another server has it.
+    /// Takes the lock of a database file, which is made if it is missing, or says that another server has it.
     pub fn take(data: &Path) -> Result<Lock, StoreError> {
-        let mut name = data.as_os_str().to_owned();
+        // Opened and, once locked, kept open: closing it would end the locks that SQLite holds in this process.
+        let file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(data)?;
+        let itself = by_itself(file, data)?;
+        // Every symbolic link leads to the same lock.
+        let mut name = data.canonicalize()?.into_os_string();
         name.push(".lock");
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(name)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Lock(file)),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
-            Err(TryLockError::Error(error)) => Err(error.into()),
-        }
+        let beside = locked(OpenOptions::new().create(true).truncate(false).write(true).open(name)?)?;
+        Ok(Lock { _itself: itself, _beside: beside })
     }
+}
+
+/// Locks the file itself, so that it makes no difference which of its names it was opened by. Linux keeps these locks apart from
+/// those of SQLite.
+#[cfg(target_os = "linux")]
+fn by_itself(file: File, data: &Path) -> Result<Option<File>, StoreError> {
+    use std::os::unix::fs::MetadataExt;
+    let file = locked(file)?;
+    if file.metadata()?.nlink() > 1 {
+        // The write-ahead log is found by the name: after a power cut, what it holds would be missing under another one.
+        tracing::warn!(data = %data.display(), "the database has several names (hard links): always start it by the same one");
+    }
+    Ok(Some(file))
+}
+
+/// Elsewhere a lock on the file would be in SQLite's way, so a file with a second name is not used at all.
+#[cfg(all(unix, not(target_os = "linux")))]
+fn by_itself(file: File, _: &Path) -> Result<Option<File>, StoreError> {
+    use std::os::unix::fs::MetadataExt;
+    if file.metadata()?.nlink() > 1 {
+        return Err(StoreError::SeveralNames);
+    }
+    Ok(None)
+}
+
+#[cfg(not(unix))]
+fn by_itself(_: File, _: &Path) -> Result<Option<File>, StoreError> {
+    Ok(None)
 }

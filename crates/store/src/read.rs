@@ -2,6 +2,9 @@
 
 use crate::{Store, StoreError};
 
+/// Among how many of the newest tables a list is shared out.
+const LOOKED_AT: u32 = 5000;
+
 /// A table as it was last saved.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct TableRow {
@@ -14,6 +17,8 @@ pub struct TableRow {
     pub updated: u64,
     /// Settings and seats, as the server writes them.
     pub body: String,
+    /// When it must be taken up again, if it has left memory; in milliseconds since 1970.
+    pub wake: Option<i64>,
 }
 
 /// One move of a log.
@@ -49,23 +54,62 @@ pub struct ChatRow {
 impl Store {
     /// A table by its code.
     pub async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
-        let query = sqlx::query_as("SELECT code, status, updated, body FROM tables WHERE code = ?");
+        let query = sqlx::query_as("SELECT code, status, updated, body, wake FROM tables WHERE code = ?");
         Ok(query.bind(code).fetch_optional(&self.reads).await?)
     }
 
-    /// The newest tables with a status; only those open to everybody if `public`.
+    /// The tables with a status, each address' newest before anybody's second, and newer ones first; only those open to
+    /// everybody if `public`.
     pub async fn tables(&self, status: &str, public: bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        // The index has all that the inner query needs, so bodies are read only of what is shown.
         let query = sqlx::query_as(
-            "SELECT code, status, updated, body FROM tables WHERE status = ? AND public >= ? \
-             ORDER BY updated DESC LIMIT ?",
+            "SELECT t.code, t.status, t.updated, t.body, t.wake FROM \
+             (SELECT code, updated, ROW_NUMBER() OVER (PARTITION BY COALESCE(origin, code) ORDER BY updated DESC) AS turn \
+             FROM (SELECT code, updated, origin FROM tables WHERE status = ? AND public >= ? ORDER BY updated DESC LIMIT ?) \
+             ORDER BY turn, updated DESC LIMIT ?) AS l JOIN tables AS t ON t.code = l.code \
+             ORDER BY l.turn, l.updated DESC",
         );
-        Ok(query.bind(status).bind(public).bind(limit).fetch_all(&self.reads).await?)
+        let looked_at = limit.max(LOOKED_AT);
+        Ok(query.bind(status).bind(public).bind(looked_at).bind(limit).fetch_all(&self.reads).await?)
+    }
+
+    /// How many open tables that were made at one place strangers find in the list, one of them aside.
+    pub async fn listed_from(&self, origin: u16, but: &str) -> Result<u32, StoreError> {
+        let query = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM tables WHERE origin = ? AND status = 'open' AND public = 1 AND code <> ?",
+        );
+        Ok(query.bind(i64::from(origin)).bind(but).fetch_one(&self.reads).await?)
+    }
+
+    /// The codes of games that may have been in memory when the server stopped.
+    pub async fn awake(&self) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar("SELECT code FROM tables WHERE status = 'playing' AND wake IS NULL");
+        Ok(query.fetch_all(&self.reads).await?)
+    }
+
+    /// Games that have left memory and must be taken up by now.
+    pub async fn overdue(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let query =
+            sqlx::query_scalar("SELECT code FROM tables WHERE status = 'playing' AND wake <= ? ORDER BY wake LIMIT ?");
+        Ok(query.bind(now as i64).bind(limit).fetch_all(&self.reads).await?)
+    }
+
+    /// How many tables have a status.
+    pub async fn count(&self, status: &str) -> Result<u32, StoreError> {
+        let query = sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE status = ?");
+        Ok(query.bind(status).fetch_one(&self.reads).await?)
+    }
+
+    /// Whether a key (hashed) has or had a seat at a table.
+    pub async fn is_at(&self, key: &str, code: &str) -> Result<bool, StoreError> {
+        let query = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM owners WHERE key = ? AND code = ?)");
+        Ok(query.bind(key).bind(code).fetch_one(&self.reads).await?)
     }
 
     /// The newest tables at which a key (hashed) has or had a seat.
     pub async fn tables_of(&self, key: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let query = sqlx::query_as(
-            "SELECT t.code, t.status, t.updated, t.body FROM owners o JOIN tables t ON t.code = o.code \
+            "SELECT t.code, t.status, t.updated, t.body, t.wake FROM owners o JOIN tables t ON t.code = o.code \
              WHERE o.key = ? ORDER BY t.updated DESC LIMIT ?",
         );
         Ok(query.bind(key).bind(limit).fetch_all(&self.reads).await?)

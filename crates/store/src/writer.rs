@@ -27,16 +27,30 @@ pub(crate) struct Request {
     answer: Answer,
 }
 
+/// A table to be written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TableWrite {
+    /// Its code.
+    pub code: String,
+    /// Open, playing or over.
+    pub status: String,
+    /// Whether strangers find it in a list.
+    pub public: bool,
+    /// When it changed, in milliseconds since 1970.
+    pub updated: u64,
+    /// Settings and seats.
+    pub body: String,
+    /// The keys (hashed) that have a seat at it.
+    pub owners: Vec<String>,
+    /// Where it was made; what is written already stays if missing.
+    pub origin: Option<u16>,
+    /// When it must be taken up again, if it leaves memory with this.
+    pub wake: Option<i64>,
+}
+
 #[derive(Debug)]
 enum Write {
-    Table {
-        code: String,
-        status: String,
-        public: bool,
-        updated: u64,
-        body: String,
-        owners: Vec<String>,
-    },
+    Table(Box<TableWrite>),
     Move {
         code: String,
         rev: u32,
@@ -48,11 +62,33 @@ enum Write {
         code: String,
         line: ChatRow,
     },
+    /// When a table that has left memory must be taken up again; nothing once it is played at again.
+    Wake {
+        code: String,
+        wake: Option<i64>,
+    },
+    /// The server that began at `started` was there at `seen`.
+    Run {
+        started: u64,
+        seen: u64,
+    },
     /// Nothing but a trip to the disk.
     Probe,
+    /// The last one.
+    End,
 }
 
 impl Store {
+    pub(crate) async fn write_run(&self, started: u64, seen: u64) -> Result<(), StoreError> {
+        self.write(Write::Run { started, seen }).await
+    }
+
+    /// Lets the writer write what waits, and end. Done when its connection is closed.
+    pub(crate) async fn end_writer(&self) {
+        // Ended already, if nobody answers.
+        let _ = self.write(Write::End).await;
+    }
+
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         self.writes.send(Request { write, answer }).await.map_err(|_| StoreError::Closed)?;
@@ -70,7 +106,17 @@ impl Store {
         owners: Vec<String>,
     ) -> Result<(), StoreError> {
         let (code, status) = (code.to_owned(), status.to_owned());
-        self.write(Write::Table { code, status, public, updated, body, owners }).await
+        self.save(TableWrite { code, status, public, updated, body, owners, ..TableWrite::default() }).await
+    }
+
+    /// Writes a table as it is now.
+    pub async fn save(&self, table: TableWrite) -> Result<(), StoreError> {
+        self.write(Write::Table(Box::new(table))).await
+    }
+
+    /// Notes when a table that has left memory must be taken up again; nothing once it is played at again.
+    pub async fn set_wake(&self, code: &str, wake: Option<i64>) -> Result<(), StoreError> {
+        self.write(Write::Wake { code: code.to_owned(), wake }).await
     }
 
     /// Adds a move to the log of a table. It is on disk when this returns.
@@ -124,16 +170,32 @@ impl Writer {
                 }
             }
             next = Instant::now() + PACE;
-            let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
-            let results = self.write_all(&writes).await;
-            for (request, result) in batch.drain(..).zip(results) {
+            let end = batch.iter().position(|r| matches!(r.write, Write::End));
+            // What came after the end is not written, and its senders are told so when the batch is dropped.
+            let writes: Vec<&Write> = batch.iter().take(end.unwrap_or(batch.len())).map(|r| &r.write).collect();
+            let results = if writes.is_empty() { Vec::new() } else { self.write_all(&writes).await };
+            let told = results.len();
+            for (request, result) in batch.drain(..told).zip(results) {
                 // The requester may be gone; the data is written all the same.
                 let _ = request.answer.send(result);
             }
+            if end.is_some() {
+                requests.close();
+                self.put_away().await;
+                return;
+            }
         }
-        if let Some(connection) = self.connection
-            && let Err(error) = connection.close().await
-        {
+        self.put_away().await;
+    }
+
+    /// Moves the write-ahead log into the file and closes it; the last connection then removes what lies beside the file.
+    async fn put_away(&mut self) {
+        let Some(mut connection) = self.connection.take() else { return };
+        // Closing does the same, but says nothing if it cannot.
+        if let Err(error) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await {
+            tracing::error!(%error, "the write-ahead log stays beside the database");
+        }
+        if let Err(error) = connection.close().await {
             tracing::error!(%error, "the database did not close cleanly");
         }
     }
@@ -219,7 +281,7 @@ fn name(write: &Write, error: sqlx::Error) -> StoreError {
         {
             StoreError::Taken(code.clone(), *number)
         }
-        _ => StoreError::Database(error),
+        _ => error.into(),
     }
 }
 
@@ -243,17 +305,36 @@ async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(
             Write::Probe => {
                 connection.execute("PRAGMA user_version = 1").await?;
             }
-            Write::Table { code, status, public, updated, body, owners } => {
+            Write::End => {}
+            Write::Wake { code, wake } => {
+                let query = sqlx::query("UPDATE tables SET wake = ? WHERE code = ?");
+                query.bind(*wake).bind(code).execute(&mut *connection).await?;
+            }
+            Write::Run { started, seen } => {
                 sqlx::query(
-                    "INSERT INTO tables (code, status, public, updated, body) VALUES (?, ?, ?, ?, ?) \
+                    "INSERT INTO runs (started, seen) VALUES (?, ?) \
+                     ON CONFLICT (started) DO UPDATE SET seen = MAX(seen, excluded.seen)",
+                )
+                .bind(*started as i64)
+                .bind(*seen as i64)
+                .execute(&mut *connection)
+                .await?;
+            }
+            Write::Table(table) => {
+                let TableWrite { code, status, public, updated, body, owners, origin, wake } = &**table;
+                sqlx::query(
+                    "INSERT INTO tables (code, status, public, updated, body, origin, wake) VALUES (?, ?, ?, ?, ?, ?, ?) \
                      ON CONFLICT (code) DO UPDATE SET status = excluded.status, public = excluded.public, \
-                     updated = excluded.updated, body = excluded.body",
+                     updated = excluded.updated, body = excluded.body, origin = COALESCE(excluded.origin, origin), \
+                     wake = excluded.wake",
                 )
                 .bind(code)
                 .bind(status)
                 .bind(*public)
                 .bind(*updated as i64)
                 .bind(body)
+                .bind(origin.map(i64::from))
+                .bind(*wake)
                 .execute(&mut *connection)
                 .await?;
                 for key in owners {

@@ -4,6 +4,7 @@
 //! pairs with a god. `knowledge.rs` keeps what a power has shown a player, as long as it is certain.
 
 mod advice;
+mod few_cards;
 mod forms;
 mod knowledge;
 mod moves;
@@ -25,13 +26,14 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub(crate) use advice::{SeesGods, value};
+pub use few_cards::FewCards;
 pub(crate) use forms::{GodEventForm, MoveForm, StepForm, god_event_to};
 pub use knowledge::GodsView;
 pub(crate) use knowledge::{guess, known_cards, known_in_deck, knows_hand, on_drawn, on_taken_unseen};
 pub use moves::{GodEvent, GodMove, GodStep, Swap};
 pub(crate) use possible::check_gods;
-pub(crate) use powers::{check, list, odds, on_produced, on_seven, play, rates, step_seat};
-pub(crate) use procedure::{begin_turn, deal_in_set_up, holds_turn};
+pub(crate) use powers::{check, is_private, list, odds, on_produced, on_seven, play, rates, step_seat};
+pub(crate) use procedure::{begin_turn, deal_in_set_up, holds_turn, tell_dealt};
 pub(crate) use with_gods::OPTIONS;
 pub use with_gods::{EgyptWithGods, WithGodsView};
 
@@ -153,9 +155,9 @@ pub struct Gods {
     /// Where the game continues after a use.
     pub then: Then,
     /// Cards of the deck that the seat on turn has turned over. They are still part of it.
-    pub seen: Hand,
+    pub seen: FewCards,
     /// By seat, cards that it knows to be in the deck.
-    pub in_deck: [Hand; MAX_SEATS],
+    pub in_deck: [FewCards; MAX_SEATS],
     /// By seat, whose hands it knows.
     pub knows: [SeatSet; MAX_SEATS],
 }
@@ -177,10 +179,14 @@ pub struct GodRules {
     opponents: u8,
     /// Whether Horus may ask fewer.
     may_ask_fewer: bool,
+    /// Whether Atum and Isis answer the next roll even in the turn in which they came.
+    answer_next_roll: bool,
     /// Whether Maat needs somebody with cards.
     alms_from_cards: bool,
     /// Whether gods of a fixed start come in the order of the seats.
     pub(crate) deal_in_seat_order: bool,
+    /// Whether the gods were dealt before anybody listened: with a fixed start and a first seat.
+    dealt_unheard: bool,
     /// Where Bastet sends the robber.
     desert: Option<Hex>,
 }
@@ -217,6 +223,7 @@ impl GodRules {
             assert_eq!(entry.number, number, "gods.toml: the number of {}", entry.name);
         }
         let desert = Egypt::FACTS.terrains.iter().position(|t| t.name == "desert");
+        assert!(data.numbers["cards_to_see"] <= FewCards::MOST, "gods.toml: nobody can remember so many cards");
         let price = |name: &str| card_counts(&Egypt::FACTS, &data.prices[name]);
         GodRules {
             powers,
@@ -225,9 +232,11 @@ impl GodRules {
             declared_rate: data.numbers["declared_rate"],
             cards_to_see: data.numbers["cards_to_see"],
             opponents: data.numbers["opponents"],
-            may_ask_fewer: true,
+            may_ask_fewer: false,
+            answer_next_roll: true,
             alms_from_cards: true,
             deal_in_seat_order: false,
+            dealt_unheard: false,
             desert: board.hexes().find(|hex| Some(board.terrain(*hex)) == desert),
         }
     }
@@ -241,7 +250,8 @@ impl GodRules {
             }
         }
         self.gods = owners(self.powers);
-        self.may_ask_fewer = !chosen("horus", "two");
+        self.may_ask_fewer = chosen("horus", "one_or_two");
+        self.answer_next_roll = !chosen("fresh_gods", "next_turn");
         self.alms_from_cards = !chosen("maat_victim", "any");
         self.deal_in_seat_order = chosen("god_start", "seat_order");
     }
@@ -249,6 +259,11 @@ impl GodRules {
     /// The god with a power.
     fn god_with(&self, power: Power) -> God {
         self.gods[power as usize]
+    }
+
+    /// R-GOD-007: whether a god that has just come rests until the next turn.
+    fn rests(&self, god: God) -> bool {
+        !(self.answer_next_roll && matches!(self.power(god), Power::Balance | Power::Shelter))
     }
 
     /// What a god can do.
@@ -276,19 +291,29 @@ pub(crate) const GOD_PAIRING: OptionSpec = OptionSpec::own(
     &["thoth_chooses", "bastet_chooses"],
     "R-GOD-002",
     "which of Thoth and Bastet chooses a development card; the other one banishes the robber",
-);
+)
+.added_later("thoth_chooses");
 pub(crate) const HORUS: OptionSpec = OptionSpec::own(
     "horus",
-    &["one_or_two", "two"],
+    &["two", "one_or_two"],
     "R-GOD-005",
-    "how many players Horus asks: one or two, or always two if there are that many",
-);
+    "how many players Horus asks: two, as far as there are so many, or one or two",
+)
+.added_later("one_or_two");
+pub(crate) const FRESH_GODS: OptionSpec = OptionSpec::own(
+    "fresh_gods",
+    &["next_roll", "next_turn"],
+    "R-GOD-007",
+    "when Atum and Isis help a player who has just taken them: from the next roll, or from the next turn",
+)
+.added_later("next_turn");
 pub(crate) const MAAT_VICTIM: OptionSpec = OptionSpec::own(
     "maat_victim",
     &["with_cards", "any"],
     "R-GOD-008",
     "whose hand Maat may look at: only one with cards in it, or any",
-);
+)
+.added_later("with_cards");
 
 /// A game whose players have gods.
 pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From<GodStep>> {
@@ -307,13 +332,13 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
     }
 
     /// The price of a boat, if Ptha may change it.
-    fn boat_price(_game: &Game<Self>) -> Option<Hand> {
-        None
+    fn boat_price(_game: &Game<Self>) -> Result<Hand, Reason> {
+        Err(Reason::Game(&refusals::NO_BOATS))
     }
 
-    /// Boats in the stock of `seat`.
-    fn boats_left(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> u8 {
-        0
+    /// Whether `seat` has a boat in its stock.
+    fn check_boat_stock(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> Result<(), Reason> {
+        Err(Reason::Game(&refusals::NO_BOATS))
     }
 
     /// Whether `seat` may put a boat on a path, apart from the price.

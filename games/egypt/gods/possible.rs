@@ -21,7 +21,7 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     let known = gods.knows.iter().fold(gods.turned | gods.resting, |all, seats| all | *seats);
     fault(!(known - table).is_empty(), "the gods know a seat that is not at the table");
     fault(gods.declared.is_some_and(|card| !game.rules.has(card)), "no such card can be declared");
-    let deck = gods.in_deck.iter().all(|cards| state.deck.covers(*cards)) && state.deck.covers(gods.seen);
+    let deck = gods.in_deck.iter().chain([&gods.seen]).all(|cards| state.deck.covers(cards.hand()));
     fault(!deck, "a seat knows cards in the deck that are not there");
     let strangers = (0..MAX_SEATS as u8).map(Seat).filter(|seat| !table.contains(*seat));
     let known = |seat: Seat| !gods.knows[seat.index()].is_empty() || !gods.in_deck[seat.index()].is_empty();
@@ -53,7 +53,7 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
         fault(!idle && !state.is_over(), "no god was used");
     }
     fault(state.robber == Hex::OFF && game.board.robber_start() != Hex::OFF, "the robber has left the board");
-    let free = matches!(state.phase, Phase::FreeRoads(_));
+    let free = state.phase.has_free_roads();
     fault(free && !state.card_played, "free oxcarts without a card");
     for seat in game.rules.all_seats() {
         let few = state.turns > 0 && state.buildings[seat.index()].len() < 2;
@@ -97,12 +97,12 @@ fn step_fits<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodS
             has(Power::Demand) && others(asked) && asked.len() <= usize::from(rules.opponents) && given
         }
         GodStep::Cart { swap, boat } => {
-            let price = if boat { R::boat_price(game) } else { Some(game.rules.road_cost) };
+            let price = if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) };
             let known = game.rules.has(swap.without) && game.rules.has(swap.with) && swap.with != swap.without;
             has(Power::Substitute)
                 && state.rolled
                 && known
-                && price.is_some_and(|price| {
+                && price.is_ok_and(|price| {
                     price.count(swap.without) > 0
                         && state.hands[seat.index()].covers(super::powers::changed(price, swap))
                 })

@@ -1,6 +1,6 @@
 //! How gods come, rest, turn and go: R-GOD-002 to R-GOD-010.
 
-use super::refusals::{GOD_FRESH, GOD_NOT_NOW, MUST_EXCHANGE, NO_GOD_STEP, NOT_IN_DISPLAY, NOT_YOUR_GOD};
+use super::refusals::{GOD_FRESH, GOD_NOT_NOW, GOD_NOT_USED, MUST_EXCHANGE, NOT_IN_DISPLAY, NOT_YOUR_GOD};
 use super::{God, GodEvent, GodMove, GodStep, Gods, Helped, Power, Then};
 use civitas_engine::{Built, Event, Game, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
 
@@ -45,13 +45,32 @@ pub(crate) fn deal_in_set_up<R: Helped, S: Sink<R::Event>>(
 /// R-GOD-007: with every turn the gods are rested.
 pub(crate) fn begin_turn<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
     if state.turns == 1 && R::gods(state).of[0].is_none() {
-        let seats = game.rules.seats;
-        for i in 0..seats {
-            let back = if R::god_rules(game).deal_in_seat_order { i } else { seats - 1 - i };
-            deal(state, state.first.plus(back, seats), sink);
+        for seat in in_order_of_dealing(state, game) {
+            deal(state, seat, sink);
         }
     }
     R::gods_mut(state).resting = SeatSet::EMPTY;
+}
+
+/// After a fixed start: the last seat first, or as the table plays it.
+fn in_order_of_dealing<R: Helped>(state: &State<R>, game: &Game<R>) -> impl Iterator<Item = Seat> + use<R> {
+    let (first, seats) = (state.first, game.rules.seats);
+    let forwards = R::god_rules(game).deal_in_seat_order;
+    (0..seats).map(move |i| first.plus(if forwards { i } else { seats - 1 - i }, seats))
+}
+
+/// With a fixed start and a first seat the gods are dealt before anybody can hear it: it is told with the first thing that
+/// happens, which is the first roll, or a god that is used before it.
+pub(crate) fn tell_dealt<R: Helped, S: Sink<R::Event>>(state: &State<R>, game: &Game<R>, sink: &mut S) {
+    if state.turns > 1 || state.rolled || !R::god_rules(game).dealt_unheard {
+        return;
+    }
+    let gods = R::gods(state);
+    let dealt = || in_order_of_dealing(state, game).zip(God::ALL);
+    // A god that is no longer as it was dealt was used, and then it was told.
+    if gods.turned.is_empty() && dealt().all(|(seat, god)| gods.of[seat.index()] == Some(god)) {
+        dealt().for_each(|(seat, god)| sink.emit(Event::Game(GodEvent::GodDealt { seat, god }.into())));
+    }
 }
 
 /// Whether `seat` could use a power of its god now, apart from the power's own conditions. `rolled`: only after the roll.
@@ -102,7 +121,7 @@ pub(super) fn list<R: Helped>(state: &State<R>, seat: Seat, out: &mut MoveList<R
 pub(super) fn check<R: Helped>(state: &State<R>, seat: Seat, mv: GodMove) -> Result<(), Reason> {
     let step = if let Phase::Game(step) = state.phase { R::god_step(step) } else { None };
     if step != Some(GodStep::AfterUse(seat)) {
-        return Err(Reason::Game(&NO_GOD_STEP));
+        return Err(Reason::Game(&GOD_NOT_USED));
     }
     let gods = R::gods(state);
     match mv {
@@ -121,15 +140,17 @@ pub(super) fn play<R: Helped, S: Sink<R::Event>>(
 ) {
     let gods = R::gods_mut(state);
     let Some(old) = gods.of[seat.index()] else { return };
-    gods.resting.insert(seat);
-    let event = if let GodMove::Exchange(god) = mv {
+    let (now, event) = if let GodMove::Exchange(god) = mv {
         gods.of[seat.index()] = Some(god);
         gods.turned.remove(seat);
-        GodEvent::GodExchanged { seat, god, returned: old }
+        (god, GodEvent::GodExchanged { seat, god, returned: old })
     } else {
         gods.turned.insert(seat);
-        GodEvent::GodFlipped { seat, god: old }
+        (old, GodEvent::GodFlipped { seat, god: old })
     };
+    if R::god_rules(game).rests(now) {
+        gods.resting.insert(seat);
+    }
     let then = core::mem::take(&mut gods.then);
     sink.emit(Event::Game(event.into()));
     match then {

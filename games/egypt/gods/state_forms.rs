@@ -1,7 +1,7 @@
 //! How the gods of a position, and what a viewer sees of them, look as JSON.
 
 use super::forms::{card_from, dev_from, seat_list, seats_from};
-use super::{God, Gods, GodsView, Then, card_name, knowledge};
+use super::{FewCards, God, Gods, GodsView, Then, card_name, knowledge};
 use civitas_engine::{Hand, MAX_SEATS, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
@@ -47,15 +47,15 @@ fn dev_map(hand: Hand) -> BTreeMap<String, u8> {
     knowledge::dev_counts(hand).map(|(name, n)| (name.to_owned(), n)).collect()
 }
 
-fn devs_from(map: &BTreeMap<String, u8>) -> Result<Hand, String> {
+fn devs_from(map: &BTreeMap<String, u8>) -> Result<FewCards, String> {
     let mut hand = Hand::EMPTY;
     for (name, n) in map {
-        if *n > 100 {
-            return Err(format!("{n} cards of {name} are too many"));
+        if *n > FewCards::MOST {
+            return Err(format!("{n} cards of {name} are more than anybody sees at once"));
         }
         hand += Hand::of(dev_from(name)?.lane(), *n);
     }
-    Ok(hand)
+    Ok(hand.into())
 }
 
 /// Drops what is empty at the end of a list by seat, so that a default is an empty list.
@@ -79,8 +79,8 @@ impl From<&Gods> for GodsForm {
                 Then::Seven => ThenForm::Seven,
                 Then::EndTurn => ThenForm::EndTurn,
             },
-            seen: dev_map(gods.seen),
-            in_deck: trimmed(gods.in_deck.iter().map(|hand| dev_map(*hand)).collect()),
+            seen: dev_map(gods.seen.hand()),
+            in_deck: trimmed(gods.in_deck.iter().map(|cards| dev_map(cards.hand())).collect()),
             knows: trimmed(gods.knows.iter().map(|seats| seat_list(*seats)).collect()),
         }
     }
@@ -165,12 +165,12 @@ impl Serialize for GodsView {
                 ready: !gods.resting.contains(seat),
             })
         };
-        let known = gods.in_deck.iter().fold(Hand::EMPTY, |all, cards| all + *cards);
+        let known = gods.in_deck.iter().fold(Hand::EMPTY, |all, cards| all + cards.hand());
         ViewForm {
             seats: (0..self.seats).map(|seat| owned(Seat(seat))).collect(),
             display: self.display.iter().map(|god| god.name()).collect(),
             declared: gods.declared.map(card_name),
-            seen: dev_map(gods.seen),
+            seen: dev_map(gods.seen.hand()),
             in_deck: dev_map(known),
         }
         .serialize(s)

@@ -4,9 +4,9 @@
 //! are. Everything but the gods is Egypt's.
 
 use super::{
-    GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM, check, check_gods,
-    deal_in_set_up, guess, holds_turn, known_cards, known_in_deck, knows_hand, list, odds, on_drawn, on_produced,
-    on_seven, on_taken_unseen, play, rates, refusals, step_seat,
+    FRESH_GODS, GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM, check,
+    check_gods, deal_in_set_up, guess, holds_turn, is_private, known_cards, known_in_deck, knows_hand, list, odds,
+    on_drawn, on_produced, on_seven, on_taken_unseen, play, rates, refusals, step_seat, tell_dealt,
 };
 use crate::advice::Advice;
 use crate::egypt::{Egypt, base_options, set_up_with};
@@ -74,6 +74,10 @@ impl Ruleset for EgyptWithGods {
         super::begin_turn(state, game, sink);
     }
 
+    fn on_rolling<S: Sink<GodEvent>>(state: &State<Self>, game: &Game<Self>, sink: &mut S) {
+        tell_dealt(state, game, sink);
+    }
+
     fn holds_turn<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, _: &mut S) -> bool {
         holds_turn(state, game)
     }
@@ -98,6 +102,10 @@ impl Ruleset for EgyptWithGods {
 
     fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
         on_drawn(&mut state.ext, seat, dev);
+    }
+
+    fn is_private(step: GodStep) -> bool {
+        is_private(step)
     }
 
     fn step_seat(state: &State<Self>, _: &Game<Self>, step: GodStep) -> Seat {
@@ -169,7 +177,7 @@ impl Ruleset for EgyptWithGods {
 }
 
 // Small enough to copy freely: search copies a state at every step.
-const _: () = assert!(size_of::<State<EgyptWithGods>>() <= 592);
+const _: () = assert!(size_of::<State<EgyptWithGods>>() <= 512);
 
 impl Playable for EgyptWithGods {
     const FOLDER: &'static str = "egypt";
@@ -196,7 +204,10 @@ impl Playable for EgyptWithGods {
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
-        set_up_with::<Self>(setup, |game, options| game.extra.apply(options))
+        set_up_with::<Self>(setup, |game, wishes| {
+            game.extra.apply(&wishes.options);
+            game.extra.dealt_unheard = wishes.fixed_start && game.rules.first.is_some();
+        })
     }
 }
 
@@ -207,15 +218,17 @@ impl Advice for EgyptWithGods {
 }
 
 /// The options that the gods bring to the base game.
-pub(crate) const OPTIONS: [OptionSpec; 5] = [
-    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether every player has a god"),
+pub(crate) const OPTIONS: [OptionSpec; 6] = [
+    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether every player has a god").added_later("off"),
     GOD_PAIRING,
     HORUS,
     MAAT_VICTIM,
+    FRESH_GODS,
     OptionSpec::own(
         "god_start",
         &["backwards", "seat_order"],
         "R-GOD-003",
         "who gets the first god after a fixed start: the last player, or the first",
-    ),
+    )
+    .added_later("backwards"),
 ];

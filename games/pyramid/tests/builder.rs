@@ -182,7 +182,7 @@ impl Given {
         let lane = |i: u8| placed.saturating_sub(3 * i).min(3);
         self.site(|site| {
             site.gold = placed;
-            site.gold_out = Hand::new([lane(0), lane(1), lane(2), lane(3), 0, 0, 0, 0]);
+            site.gold_out = [lane(0), lane(1), lane(2), lane(3)];
         })
     }
 

@@ -5,7 +5,7 @@ use crate::egypt::gods::{God, GodEvent, GodMove, GodStep, Gods};
 use crate::egypt::{BRICK, GRAIN};
 use crate::playable::Playable;
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Scenario, Site};
-use civitas_engine::{Edge, GameEvent, GameMove, Hand, Move};
+use civitas_engine::{Edge, GameEvent, GameMove, Move};
 use serde_json::{Value, from_str, from_value, json, to_value};
 use std::collections::BTreeSet;
 
@@ -154,7 +154,7 @@ fn the_own_state_reads_back_and_leaves_out_what_is_not_there() {
     assert_eq!(to_value(Scenario::default()).expect("a form"), json!({}));
     let site = Site {
         blocks: [3, 0, 12, 1],
-        gold_out: Hand::new([1, 0, 2, 3, 0, 0, 0, 0]),
+        gold_out: [1, 0, 2, 3],
         gold: 5,
         revealed: 8,
         vizier: Some(GRAY),

@@ -67,8 +67,8 @@ fn blocks_gold_and_points_add_up() {
                 }
             }
             assert_eq!((site.blocks, site.gold, site.vizier), (built, gold, vizier));
-            assert_eq!(site.gold_out.total(), gold + u8::from(site.revealed > 0));
-            assert!(game.extra.gold.covers(site.gold_out) && site.filled() <= 30);
+            assert_eq!(site.shown().total(), gold + u8::from(site.revealed > 0));
+            assert!(game.extra.gold.covers(site.shown()) && site.filled() <= 30);
             let fewest = game.rules.all_seats().map(|seat| built[seat.index()]).min().unwrap_or(0);
             for seat in game.rules.all_seats() {
                 let i = seat.index();

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{God, GodMove};
 use crate::egypt::{BRICK, CATTLE, GRAIN, STONE};
 use crate::pyramid::PyramidEvent;
-use civitas_engine::{Card, Hand, Move, Phase, Reason};
+use civitas_engine::{Card, Move, Phase, Reason};
 
 /// Purple and turquoise with boats; purple has built last.
 fn with_favor(options: &[(&str, &str)]) -> Given {
@@ -133,7 +133,7 @@ fn the_view_says_what_is_safe() {
     assert_eq!(limits(&table), [9, 6, 6]);
     table.seven(PURPLE, 8);
     assert_eq!(limits(&table), [9, 8, 8]);
-    let given = with_favor(&[]).site(|site| (site.gold, site.gold_out) = (4, Hand::new([3, 0, 1, 0, 0, 0, 0, 0])));
+    let given = with_favor(&[]).site(|site| (site.gold, site.gold_out) = (4, [3, 0, 1, 0]));
     assert_eq!(limits(&given.ready()), [9, 7, 7], "no six is left");
 }
 

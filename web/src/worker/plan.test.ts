@@ -6,7 +6,7 @@ const way = (path: string, mode = 'cors', method = 'GET') =>
   wayOf({ method, mode, url: new URL(path, home).href }, home);
 
 it('never answers for the server', () => {
-  for (const path of ['/api/server', '/api/tables/ABC/record', '/healthz', '/metrics'])
+  for (const path of ['/api/server', '/api/tables/ABC/record', '/healthz', '/readyz', '/metrics'])
     for (const mode of ['cors', 'navigate']) expect(way(path, mode)).toBe('leave');
   expect(way('/', 'navigate', 'POST')).toBe('leave');
   expect(way('https://elsewhere.example/assets/a.js')).toBe('leave');

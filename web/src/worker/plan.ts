@@ -25,7 +25,7 @@ export function wayOf(request: { method: string; url: string; mode: string }, or
   if (request.method !== 'GET' || url.origin !== origin) return 'leave';
   const path = url.pathname;
   // What is true now is only known to the server.
-  if (path.startsWith('/api/') || path === '/healthz' || path === '/metrics') return 'leave';
+  if (path.startsWith('/api/') || path === '/healthz' || path === '/readyz' || path === '/metrics') return 'leave';
   if (isPart(path)) return 'part';
   return request.mode === 'navigate' ? 'page' : 'leave';
 }

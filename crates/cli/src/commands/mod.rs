@@ -2,6 +2,7 @@
 
 mod almanac;
 mod bench;
+mod check;
 mod check_map;
 mod engine;
 mod fingerprint;
@@ -30,6 +31,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
         Command::Serve(args) => serve::run(&args),
+        Command::Check { file } => check::run(&file),
         Command::Verify(args) => verify::run(args),
         Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),
         Command::Engine => engine::run(),

@@ -38,6 +38,8 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         connections_per_address: args.connections_per_address,
         connections: args.connections,
         chat_lines: args.chat_lines,
+        wrong_codes_per_minute: args.wrong_codes_per_minute,
+        listed_per_address: args.listed_per_address,
         clock_speed: args.clock_speed,
         ..Config::default()
     };
@@ -55,7 +57,7 @@ async fn serve(config: Config) -> Result<()> {
         IpAddr::V4(ip) => ip.to_string(),
     };
     let link = public.unwrap_or_else(|| format!("http://{shown}:{}/", address.port()));
-    let mut text = format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.resumed);
+    let mut text = format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.under_way);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
     }

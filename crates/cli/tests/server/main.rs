@@ -7,6 +7,8 @@ mod process;
 
 mod kills;
 mod endings;
+mod damage;
+mod several_names;
 mod logs;
 #[cfg(target_os = "linux")]
 mod full_disk;

@@ -38,6 +38,10 @@ pub(crate) fn serve(data: &Path, more: &[&str]) -> Command {
         "1000000",
         "--tables-per-hour",
         "100000",
+        "--wrong-codes-per-minute",
+        "100000",
+        "--listed-per-address",
+        "100000",
     ]);
     command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Settings of the surroundings must not reach the test.

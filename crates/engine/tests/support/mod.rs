@@ -37,6 +37,7 @@ pub(crate) fn toy_rules() -> Rules {
         player_trade: true,
         same_card_trade: false,
         free_roads_all_or_none: false,
+        second_road_optional: true,
         victims_with_cards_only: true,
         cards_before_roll: true,
         steal_optional: false,

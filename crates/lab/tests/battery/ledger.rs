@@ -106,6 +106,7 @@ impl Ledger {
             Event::Passed { from, seat, card } => {
                 self.hand_over(from, seat, Hand::of(card.expect("the whole truth is told"), 1));
             }
+            Event::RoadDeclined { .. } => {}
             Event::KnightDiscarded { seat } => self.knights[seat.index()] -= 1,
             Event::HandedOver { from, seat, cards } => self.hand_over(from, seat, cards),
             Event::BankTraded { seat, gave, got } => {

@@ -19,6 +19,7 @@ fn all_moves<R: Playable>() -> Vec<Move<R::Move>> {
         Move::PlayKnight,
         Move::PlayRoads,
         Move::StealNothing,
+        Move::DeclineRoad,
         Move::Withdraw,
     ];
     moves.extend(bytes().map(|b| Move::Settle(Vertex(b))));

@@ -1,7 +1,9 @@
 //! What comes before every route: limits, where a request comes from, the headers of every answer.
 
-use super::{MAX_BODY, Refused};
+use super::{MAX_BODY, Refused, key_in};
+use crate::guesses::Missed;
 use crate::hub::Hub;
+use crate::keys;
 use crate::limits::household;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
@@ -57,6 +59,13 @@ fn own_origin(hub: &Hub, headers: &HeaderMap) -> bool {
     named.is_some() && named == host
 }
 
+/// The code of the table an address is about. A WebSocket says later who asks, and is looked at then.
+fn code_in(path: &str) -> Option<String> {
+    let rest = path.strip_prefix("/api/tables/")?;
+    let (code, what) = rest.split_once('/').unwrap_or((rest, ""));
+    (!code.is_empty() && what != "live").then(|| super::tables::tidy(code))
+}
+
 async fn check(
     State(hub): State<Arc<Hub>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -66,10 +75,18 @@ async fn check(
     let from = address(&hub, request.headers(), peer);
     let api = request.uri().path().starts_with("/api/");
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    let code = code_in(request.uri().path());
     let allowed = if changes && !own_origin(&hub, request.headers()) {
         Err(Problem::new("foreign_origin", "this page may not talk to this server"))
     } else {
         hub.limits.request(from).and_then(|()| hub.limits.work(from))
+    };
+    let allowed = match (allowed, &code) {
+        (Ok(counted), Some(code)) => {
+            let player = request.headers().get(header::AUTHORIZATION).and_then(key_in).map(keys::hash);
+            hub.may_look_up(from, code, player.as_deref()).await.map(|()| counted)
+        }
+        (allowed, _) => allowed,
     };
     let mut response = match allowed {
         Err(problem) => Refused(problem).into_response(),
@@ -77,6 +94,11 @@ async fn check(
             Refused(Problem::new("too_slow", "this request took too long; try again")).into_response()
         }),
     };
+    if response.extensions().get::<Missed>().is_some() {
+        hub.limits.guesses.missed(from);
+    } else if let Some(code) = code.filter(|_| response.status().is_success()) {
+        hub.limits.guesses.found(from, &code);
+    }
     let headers = response.headers_mut();
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, POLICY),

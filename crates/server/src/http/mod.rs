@@ -5,12 +5,13 @@ mod guard;
 mod records;
 mod tables;
 
+use crate::guesses::Missed;
 use crate::hub::Hub;
 use crate::keys;
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use civitas_bots::Bot;
@@ -64,7 +65,12 @@ impl IntoResponse for Refused {
             }
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, Json(self.0)).into_response()
+        let missed = Missed::is(&self.0);
+        let mut response = (status, Json(self.0)).into_response();
+        if missed {
+            response.extensions_mut().insert(Missed);
+        }
+        response
     }
 }
 
@@ -139,10 +145,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Player {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Player, Refused> {
         let Some(value) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Player(None)) };
-        let key = value.to_str().ok().and_then(|v| v.strip_prefix("Bearer ")).filter(|k| keys::is_key(k));
-        let key = key.ok_or_else(|| Problem::new("bad_key", "a key has 32 hexadecimal digits"))?;
+        let key = key_in(value).ok_or_else(|| Problem::new("bad_key", "a key has 32 hexadecimal digits"))?;
         Ok(Player(Some(keys::hash(key))))
     }
+}
+
+/// The key in an `Authorization` header.
+fn key_in(value: &HeaderValue) -> Option<&str> {
+    value.to_str().ok().and_then(|v| v.strip_prefix("Bearer ")).filter(|k| keys::is_key(k))
 }
 
 /// What the server is.
@@ -177,11 +187,20 @@ async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (S
     }
 }
 
+/// Whether the games that were under way when the server started are taken up; before that it says how far it is. A table can
+/// be asked for at any time.
+#[utoipa::path(get, path = "/readyz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
+async fn ready(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, String) {
+    let (ready, state) = hub.readiness.state();
+    (if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }, state)
+}
+
 fn described() -> (axum::Router<Arc<Hub>>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(server))
         .routes(routes!(games))
         .routes(routes!(health))
+        .routes(routes!(ready))
         .merge(tables::routes())
         .merge(records::routes())
         .split_for_parts()

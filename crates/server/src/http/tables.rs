@@ -2,6 +2,7 @@
 
 use super::{Asked, At, Body, MaybeBody, Player, Refused, guard};
 use crate::hub::Hub;
+use crate::limits::origin_of;
 use crate::socket::{self, MAX_MESSAGE};
 use crate::table::{Door, Office, Reply, unavailable};
 use axum::Json;
@@ -49,7 +50,7 @@ fn odd() -> Refused {
 }
 
 /// Codes are read aloud and typed: lower case is accepted.
-fn tidy(code: &str) -> String {
+pub(super) fn tidy(code: &str) -> String {
     code.trim().to_ascii_uppercase()
 }
 
@@ -64,6 +65,28 @@ fn door_of(row: &TableRow) -> Option<Door> {
     serde_json::from_str(&row.body).ok()
 }
 
+/// A table in a list, as somebody sees it. One that sleeps is not woken for it.
+async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Option<TableSummary> {
+    if row.status == "over" || (row.wake.is_some() && !hub.is_loaded(&row.code)) {
+        let door = door_of(row)?;
+        let mut summary = door.summary(player, row.updated);
+        let waited = |seat: &u8| door.waiting.contains(seat) && !door.seats[usize::from(*seat)].stand_in;
+        summary.your_turn = row.status == "playing" && summary.yours.iter().any(waited);
+        let other_rules = door.status == Status::Playing && door.must_fit_rules().is_err();
+        let shown = if other_rules { Status::Over } else { summary.status };
+        return Some(TableSummary { status: shown, ..summary }).filter(|_| player.is_some() || !other_rules);
+    }
+    match hub.ask(&row.code, Office::Summary, player.map(str::to_owned)).await {
+        Ok(Reply::Summary(summary)) => Some(*summary),
+        // It cannot go on here, and is shown to its players as what it is for this program: over.
+        Err(problem) if problem.code == "other_rules" && player.is_some() => {
+            let summary = door_of(row)?.summary(player, row.updated);
+            Some(TableSummary { status: Status::Over, ..summary })
+        }
+        _ => None,
+    }
+}
+
 /// Open tables that are listed, games to watch, recently finished games.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
 async fn list(State(hub): App) -> Answer<TableList> {
@@ -75,9 +98,7 @@ async fn list(State(hub): App) -> Answer<TableList> {
     let over = doors(read("over").await?);
     let mut live = Vec::new();
     for row in read("playing").await? {
-        if let Ok(Reply::Summary(summary)) = hub.ask(&row.code, Office::Summary, None).await {
-            live.push(*summary);
-        }
+        live.extend(summary_of(&hub, &row, None).await);
     }
     let has_room = |t: &TableSummary| t.seats.iter().any(|s| s.kind == SeatKind::Open);
     Ok(Json(TableList { open: open.into_iter().filter(has_room).collect(), live, over }))
@@ -90,19 +111,7 @@ async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummar
     let rows = hub.store.tables_of(&key, LISTED).await.map_err(|e| unavailable(&e))?;
     let mut tables = Vec::new();
     for row in rows {
-        let summary = match row.status.as_str() {
-            "over" => door_of(&row).map(|door| door.summary(Some(&key), row.updated)),
-            _ => match hub.ask(&row.code, Office::Summary, Some(key.clone())).await {
-                Ok(Reply::Summary(summary)) => Some(*summary),
-                // It cannot continue here; for this program it is over, and is shown as such.
-                Err(problem) if problem.code == "other_rules" => door_of(&row).map(|door| {
-                    let summary = door.summary(Some(&key), row.updated);
-                    TableSummary { status: Status::Over, ..summary }
-                }),
-                _ => None,
-            },
-        };
-        tables.extend(summary);
+        tables.extend(summary_of(&hub, &row, Some(&key)).await);
     }
     Ok(Json(tables))
 }
@@ -117,7 +126,11 @@ async fn create(
     Body(wish): Body<CreateTable>,
 ) -> Answer<Created> {
     let key = player.ok_or_else(|| Problem::new("no_key", "this needs the key of your browser"))?;
-    hub.limits.table(guard::address(&hub, &headers, peer))?;
+    let address = guard::address(&hub, &headers, peer);
+    hub.limits.table(address)?;
+    if let Some(from) = &wish.from {
+        hub.may_look_up(address, &tidy(&from.code), Some(&key)).await?;
+    }
     let from = match &wish.from {
         None => None,
         Some(from) => match hub.ask(&tidy(&from.code), Office::Position(from.rev), Some(key.clone())).await? {
@@ -129,6 +142,8 @@ async fn create(
     if let Some(map) = &wish.map {
         door.choose_map(&hub.maps, map)?;
     }
+    door.origin = Some(origin_of(address));
+    hub.may_list(&door).await?;
     let mut invitations = Vec::new();
     for seat in 0..door.seats.len() as u8 {
         if door.seats[usize::from(seat)].kind == SeatKind::Open {
@@ -140,7 +155,6 @@ async fn create(
         door.clone().start(&key, &StartTable::default())?;
     }
     hub.save_new(&mut door).await?;
-    metrics::counter!("civitas_tables_made_total").increment(1);
     tracing::info!(code = %door.code, game = %wish.game, seats = door.seats.len(), "a table is made");
     let yours = door.seats_of(Some(&key));
     let mut table = door.form(0, |_| false);
@@ -237,8 +251,16 @@ async fn start(
 
 /// A table for the same people to play again.
 #[utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Created), (status = 409, body = Problem)))]
-async fn rematch(State(hub): App, At(code): At<String>, Player(player): Player) -> Answer<Created> {
-    match hub.ask(&tidy(&code), Office::Rematch, player).await? {
+async fn rematch(
+    State(hub): App,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    At(code): At<String>,
+    Player(player): Player,
+) -> Answer<Created> {
+    let from = guard::address(&hub, &headers, peer);
+    hub.limits.table(from)?;
+    match hub.ask(&tidy(&code), Office::Rematch(origin_of(from)), player).await? {
         Reply::Created(created) => Ok(Json(*created)),
         _ => Err(odd()),
     }

@@ -2,9 +2,10 @@
 //!
 //! Time that is used up stays used up until the turn is over: neither leaving and coming back nor a decision of somebody
 //! else in between gives any of it back. A stand-in that took over because time was up finishes what it took over; only
-//! then the seat is its owner's again, or nobody would ever have to be in time.
+//! then the seat is its owner's again, or nobody would ever have to be in time. In games of days it plays only what was overdue.
 
 use super::Table;
+use crate::live::Live;
 use civitas_protocol::wire::{ClockForm, ClockState, Status};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -48,6 +49,26 @@ fn budget(clock: ClockForm, own_turn: bool) -> Option<Duration> {
     Some(Duration::from_secs(seconds))
 }
 
+impl Clock {
+    /// Whose turn it is now, and who is waited for: time that belongs to something that is over counts no more.
+    fn turn_to(&mut self, turn: (u8, u16), waiting: &[u8]) {
+        if turn != self.turn {
+            (self.turn, self.spent) = (turn, Default::default());
+        }
+        for seat in 0..4 {
+            // A decision in somebody else's turn is made: the next one has its own time.
+            if seat != turn.0 && !waiting.contains(&seat) {
+                self.spent[usize::from(seat)] = Duration::ZERO;
+            }
+        }
+    }
+
+    /// The turn in which a seat's time ran out.
+    pub(super) fn overdue(&self, seat: u8) -> Option<(u8, u16)> {
+        self.late[usize::from(seat)].map(|late| late.turn)
+    }
+}
+
 impl Table {
     fn budget_of(&self, seat: u8) -> Option<Duration> {
         budget(self.door.clock, seat == self.clock.turn.0).map(|b| self.hub.hurried(b))
@@ -62,8 +83,32 @@ impl Table {
         self.clock.deadline = None;
     }
 
-    /// Looks whom the clock runs for now. `loaded`: the time since the last action counts too, for a game of days; the
-    /// server may have been down for some of it.
+    /// Counts the time between two entries of the log of a game of days, as far as the server was up, and goes on to the
+    /// later one. `live` stands at the earlier one.
+    pub(super) fn count_past(&mut self, live: &dyn Live, until: u64) {
+        if !self.counts_days() {
+            return;
+        }
+        let (turn, waiting) = (live.turn(), live.waiting());
+        self.clock.turn_to(turn, &waiting);
+        let gone = self.hub.up_between(self.acted, until);
+        waiting.iter().for_each(|seat| self.clock.spent[usize::from(*seat)] += gone);
+    }
+
+    /// Whether turns of this game may take days.
+    pub(super) fn counts_days(&self) -> bool {
+        matches!(self.door.clock, ClockForm::Days { .. })
+    }
+
+    /// Remembers, of a table that is loaded, whose time ran out in a turn that may still be going on.
+    pub(super) fn recall_late(&mut self) {
+        for (late, place) in self.clock.late.iter_mut().zip(&self.door.seats) {
+            *late = place.overdue.map(|turn| Late { turn, wanted: false });
+        }
+    }
+
+    /// Looks whom the clock runs for now. `loaded`: in a game of days the time since the last action counts too, as far as
+    /// the server was up.
     pub(super) fn set_clock(&mut self, loaded: bool) {
         let now = Instant::now();
         self.settle_clock(now);
@@ -72,20 +117,12 @@ impl Table {
             return;
         };
         let (turn, waiting) = (live.turn(), live.waiting());
-        if turn != self.clock.turn {
-            (self.clock.turn, self.clock.spent) = (turn, Default::default());
-        }
-        for seat in 0..4 {
-            // A decision in somebody else's turn is made: the next one has its own time.
-            if seat != turn.0 && !waiting.contains(&seat) {
-                self.clock.spent[usize::from(seat)] = Duration::ZERO;
-            }
-        }
+        self.clock.turn_to(turn, &waiting);
         let person = |s: &u8| self.acting_bot(*s).is_none();
         let people: Vec<u8> = waiting.into_iter().filter(person).collect();
-        if loaded && matches!(self.door.clock, ClockForm::Days { .. }) {
-            let gone = Duration::from_millis(self.hub.now().saturating_sub(self.acted));
-            people.iter().for_each(|seat| self.clock.spent[usize::from(*seat)] = gone);
+        if loaded && self.counts_days() {
+            let gone = self.hub.up_between(self.acted, self.hub.now());
+            people.iter().for_each(|seat| self.clock.spent[usize::from(*seat)] += gone);
         }
         let left = |seat: &u8| {
             let budget = self.budget_of(*seat)?;
@@ -137,14 +174,19 @@ impl Table {
         }
     }
 
-    /// Hands seats back whose stand-in has finished what it took over.
+    /// Hands seats back whose stand-in has finished what it took over: to those who asked for it, and in games of days to
+    /// everybody, for somebody who missed one day need not miss the next.
     pub(super) async fn hand_back(&mut self) {
         for seat in 0..4 {
             if self.clock.late[usize::from(seat)].is_none() || self.is_late(seat) {
                 continue;
             }
             let wanted = self.clock.late[usize::from(seat)].take().is_some_and(|late| late.wanted);
-            if wanted && let Err(problem) = self.give_back(seat).await {
+            let place = &self.door.seats[usize::from(seat)];
+            let by_itself = self.counts_days() && place.overdue.is_some() && !place.resigned;
+            if (wanted || by_itself)
+                && let Err(problem) = self.give_back(seat).await
+            {
                 tracing::error!(code = %self.door.code, seat, %problem, "a seat was not handed back");
             }
         }

@@ -44,6 +44,12 @@ pub(crate) struct Door {
     /// The version of the rules it is played by, once it has started.
     #[serde(default)]
     pub(crate) rules: Option<u32>,
+    /// Where it was made: a number that thousands of addresses share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) origin: Option<u16>,
+    /// Whom the game waited for when it left memory.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) waiting: Vec<u8>,
 }
 
 /// A seat as it is saved.
@@ -64,6 +70,9 @@ pub(crate) struct Place {
     pub(super) salt_hash: String,
     pub(crate) stand_in: bool,
     pub(crate) resigned: bool,
+    /// The turn (whose, and its number) in which time ran out, while a computer player finishes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) overdue: Option<(u8, u16)>,
 }
 
 pub(super) fn no(code: &str, sentence: &str) -> Problem {
@@ -100,6 +109,7 @@ impl Place {
             salt_hash: String::new(),
             stand_in: false,
             resigned: false,
+            overdue: None,
         }
     }
 
@@ -179,6 +189,8 @@ impl Door {
             points: Vec::new(),
             rev: 0,
             rules: None,
+            origin: None,
+            waiting: Vec::new(),
         };
         door.settle_options()?;
         if wish.seats.len() != usize::from(door.setup.seats) {
@@ -289,6 +301,7 @@ impl Door {
             points: Vec::new(),
             rev: 0,
             rules: None,
+            waiting: Vec::new(),
             ..self.clone()
         };
         // Another map of the same kind, unless the board was one of a kind.
@@ -298,6 +311,7 @@ impl Door {
             place.invitation = None;
             place.stand_in = false;
             place.resigned = false;
+            place.overdue = None;
             // Known before the new promise: everybody throws in another.
             place.throw_in(String::new());
         }

@@ -5,11 +5,13 @@ mod chat;
 mod clock;
 mod door;
 mod names;
+mod news;
 mod offices;
 mod pace;
 mod play;
 mod promise;
 mod seating;
+mod sleep;
 mod take_back;
 mod viewers;
 
@@ -20,7 +22,7 @@ use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
-use civitas_protocol::{ActionForm, Dice, Problem, SetupForm};
+use civitas_protocol::{ActionForm, Dice, Problem, SetupForm, setup_as_it_was};
 use civitas_store::StoreError;
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
@@ -80,7 +82,8 @@ pub(crate) enum Office {
     StandIn(u8),
     Invite(u8),
     Start(StartTable),
-    Rematch,
+    /// Another game, made at this place.
+    Rematch(u16),
     Record,
     Summary,
     Position(u32),
@@ -123,6 +126,10 @@ pub(crate) struct Table {
     clock: Clock,
     /// Until when browsers that were asked for their salts may answer.
     salts_due: Option<Instant>,
+    /// When it is told who has come and gone.
+    news_due: Option<Instant>,
+    /// Whether the store says that the table sleeps: it does until something is written.
+    asleep: bool,
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
     updated: u64,
@@ -135,6 +142,10 @@ pub(crate) struct Table {
 }
 
 pub(crate) fn unavailable(error: &StoreError) -> Problem {
+    if let StoreError::Damaged(_) | StoreError::NoDatabase(_) = error {
+        tracing::error!(%error, "the database is damaged");
+        return Problem::new("broken_table", "the part of the database that holds this is damaged");
+    }
     tracing::error!(%error, "the store failed");
     Problem::new("storage_failed", "the server could not save this; nothing has changed, try again")
 }
@@ -142,13 +153,33 @@ pub(crate) fn unavailable(error: &StoreError) -> Problem {
 impl Table {
     /// Loads a table from the store and starts its task.
     pub(crate) async fn load(hub: &Arc<Hub>, code: &str) -> Result<mpsc::Sender<Command>, Problem> {
+        let mut table = Table::read(hub, code).await?;
+        // A clock or a computer player that has something to do must find it so after a sudden end, too.
+        if !table.may_sleep() {
+            table.note_awake().await?;
+        }
+        Ok(table.begin())
+    }
+
+    /// Starts the task of a table.
+    fn begin(self) -> mpsc::Sender<Command> {
+        let own = self.own.clone();
+        tokio::spawn(Table::watch(self));
+        own
+    }
+
+    /// Reads a table from the store.
+    async fn read(hub: &Arc<Hub>, code: &str) -> Result<Table, Problem> {
         let missing = || Problem::new("no_such_table", "there is no table with this code");
         let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
         let broken = |e: &dyn std::fmt::Display| {
             tracing::error!(code, error = %e, "a table cannot be read");
             Problem::new("broken_table", "this table cannot be read")
         };
-        let door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        // An older version may have made it: what has become an option since then, or has another default, stays as it was.
+        door.setup = setup_as_it_was(&door.setup, &door.options)?;
+        door.settle_options()?;
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {
             hub: Arc::clone(hub),
@@ -164,8 +195,10 @@ impl Table {
             request: None,
             clock: Clock::default(),
             salts_due: None,
+            news_due: None,
+            asleep: row.wake.is_some(),
             commands,
-            own: own.clone(),
+            own,
             updated: row.updated,
             acted: row.updated,
             away: [None; 4],
@@ -175,7 +208,10 @@ impl Table {
         if table.door.status != Status::Open {
             table.door.must_fit_rules()?;
             let mut live = live::open(&table.door.setup, table.door.position.as_ref())?;
-            for played in hub.store.moves(code).await.map_err(|e| unavailable(&e))? {
+            let moves = hub.store.moves(code).await.map_err(|e| unavailable(&e))?;
+            table.acted = moves.first().map_or(table.acted, |first| first.at);
+            for played in moves {
+                table.count_past(live.as_ref(), played.at);
                 live.follow(&played.body).map_err(|e| broken(&e))?;
                 let seat = serde_json::from_str::<Actor>(&played.body).map_or(0, |a| a.seat);
                 if let Some(last) = table.last_acts.get_mut(usize::from(seat)) {
@@ -199,9 +235,12 @@ impl Table {
         }
         table.note_presence();
         table.resume_starting();
+        table.recall_late();
         table.schedule(true);
-        tokio::spawn(Table::watch(table));
-        Ok(own)
+        if table.door.status == Status::Playing {
+            table.hand_back().await;
+        }
+        Ok(table)
     }
 
     /// Runs the table in its own task. If that fails, only this table ends; the next visit loads it from its log.
@@ -219,13 +258,10 @@ impl Table {
     async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
-            let wake = [self.bot_due, self.clock.deadline, self.salts_due].into_iter().flatten().min();
-            let idle = self.is_idle();
-            let until = match wake {
-                Some(due) => due,
-                None if idle => idle_since + self.hub.hurried(IDLE),
-                None => Instant::now() + Duration::from_secs(3600),
-            };
+            let rest = self.may_sleep().then(|| idle_since + self.hub.hurried(IDLE));
+            let wake =
+                [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, rest].into_iter().flatten().min();
+            let until = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
             tokio::select! {
                 command = self.commands.recv() => match command {
                     Some(Command::Close) | None => break,
@@ -235,8 +271,11 @@ impl Table {
                     }
                 },
                 () = sleep_until(until) => {
-                    if wake.is_none() && idle && self.hub.forget(&self.door.code, &mut self.commands) {
-                        break;
+                    if rest.is_some_and(|rest| rest <= Instant::now()) {
+                        if self.note_sleep().await && self.hub.forget(&self.door.code, &mut self.commands) {
+                            break;
+                        }
+                        idle_since = Instant::now();
                     }
                     self.on_time().await;
                 }
@@ -248,10 +287,6 @@ impl Table {
             }
         }
         self.say_goodbye();
-    }
-
-    fn is_idle(&self) -> bool {
-        self.viewers.is_empty() && self.thinking.is_none() && self.bot_due.is_none()
     }
 
     async fn obey(&mut self, command: Command) {
@@ -279,6 +314,9 @@ impl Table {
         }
         if self.salts_due.is_some_and(|at| at <= now) {
             self.salts_are_late().await;
+        }
+        if self.news_due.is_some_and(|at| at <= now) {
+            self.tell_table();
         }
         if self.bot_due.is_some_and(|at| at <= now) {
             self.bot_due = None;
@@ -311,7 +349,7 @@ impl Table {
         let now = self.hub.now();
         match self.hub.save(&self.door, now).await {
             Ok(()) => {
-                self.updated = now;
+                (self.updated, self.asleep) = (now, false);
                 Ok(())
             }
             Err(error) => {
@@ -330,13 +368,6 @@ impl Table {
         let mut form = self.door.form(spectators, |seat| self.is_connected(seat));
         form.rev = self.revision();
         form
-    }
-
-    fn tell_table(&mut self) {
-        let table = self.form();
-        for viewer in self.viewers.values_mut() {
-            viewer.send(&table_message(&self.door, &table, viewer));
-        }
     }
 
     fn say_goodbye(&mut self) {

@@ -42,6 +42,9 @@ impl Table {
             Office::Ways(seat, kind) => return self.ways(need(player)?, seat, &kind),
             Office::Change(change) => {
                 self.door.change(need(player)?, &change, &self.hub.maps)?;
+                if !before.is_public() {
+                    self.hub.may_list(&self.door).await?;
+                }
                 self.keep_pace();
             }
             Office::OwnSeat(seat, change) => {
@@ -69,7 +72,7 @@ impl Table {
             Office::Resign(seat) => return self.leave(need(player)?, seat, true).await,
             Office::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
             Office::Start(start) => return self.start(need(player)?, &start).await,
-            Office::Rematch => {
+            Office::Rematch(origin) => {
                 let player = need(player)?;
                 if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
                     self.door.must_be_host(player)?;
@@ -78,6 +81,7 @@ impl Table {
                     return Err(Problem::new("rematch_exists", "the table for the rematch already exists"));
                 }
                 let mut next = self.door.again(player, self.hub.now())?;
+                next.origin = Some(origin);
                 self.hub.save_new(&mut next).await?;
                 self.door.rematch = Some(next.code.clone());
                 let yours = next.seats_of(Some(player));
@@ -124,7 +128,8 @@ impl Table {
             Status::Open => self.door.free(player, seat)?,
             Status::Playing => {
                 let place = self.door.own(player, seat)?;
-                place.stand_in = true;
+                // Of one's own will: not only for a turn.
+                (place.stand_in, place.overdue) = (true, None);
                 place.resigned |= resign;
             }
             Status::Over => return Err(Problem::new("game_over", "the game is over")),

@@ -95,6 +95,12 @@ impl Table {
 
     /// Writes the entry that was just carried out, or undoes it.
     pub(super) async fn keep(&mut self, id: &str, seat: u8, line: String) -> Result<(), Problem> {
+        if let Err(problem) = self.note_awake().await {
+            if let Some(live) = &mut self.live {
+                live.undo();
+            }
+            return Err(problem);
+        }
         let (rev, now) = (self.revision(), self.hub.now());
         metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
         if let Err(error) = self.hub.store.append(&self.door.code, rev, now, id, line).await {
@@ -165,7 +171,8 @@ impl Table {
             self.note_wish(seat);
             return Ok(());
         }
-        self.door.seats[usize::from(seat)].stand_in = false;
+        let place = &mut self.door.seats[usize::from(seat)];
+        (place.stand_in, place.overdue) = (false, None);
         self.save(before).await?;
         // What the stand-in was thinking about is no longer its business.
         if self.thinking.as_ref().is_some_and(|t| t.seat == seat) {
@@ -195,6 +202,7 @@ impl Table {
             let place = &mut self.door.seats[usize::from(*seat)];
             if place.kind == SeatKind::Human && !place.stand_in {
                 place.stand_in = true;
+                place.overdue = self.clock.overdue(*seat);
                 any = true;
                 tracing::info!(code = %self.door.code, seat, "a computer player stands in");
             }

@@ -1,28 +1,38 @@
-//! What fails alone: a table, a computer player.
+//! What fails alone: a table, a computer player. What a crowd costs.
 
-use super::{Command, Door, Office, Reply};
+use super::{Command, Door, Office, Reply, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
 use civitas_protocol::wire::{CreateTable, StartTable, TableForm};
 use civitas_store::Store;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 
-/// A hub with a game of two computer players.
-async fn game() -> (TempDir, Arc<Hub>, String) {
+async fn hub() -> (TempDir, Arc<Hub>) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let store = Store::open(&folder.path().join("games.sqlite")).await.expect("a file can be made");
-    let hub = Hub::new(store, Config::default()).expect("threads can be made");
-    let wish = json!({"game": "egypt", "pace": "fast",
-        "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]});
+    (folder, Hub::new(store, Config::default()).expect("threads can be made"))
+}
+
+/// A table that waits to be started.
+async fn table(hub: &Arc<Hub>, seats: &Value) -> String {
+    let wish = json!({"game": "egypt", "pace": "fast", "seats": seats});
     let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
     let mut door = Door::new(&wish, "host", 0, None).expect("a table");
     hub.save_new(&mut door).await.expect("it is saved");
-    (folder, hub, door.code)
+    door.code
+}
+
+/// A hub with a game of two computer players.
+async fn game() -> (TempDir, Arc<Hub>, String) {
+    let (folder, hub) = hub().await;
+    let bot = json!({"kind": "bot", "bot": "novice"});
+    let code = table(&hub, &json!([bot, bot])).await;
+    (folder, hub, code)
 }
 
 async fn show(hub: &Arc<Hub>, code: &str) -> Option<TableForm> {
@@ -70,4 +80,68 @@ async fn given_computer_players_that_fail_when_it_is_their_turn_then_something_l
 fn given_the_profiles_when_they_are_read_then_none_ends_the_process_at_a_panic() {
     let workspace = include_str!("../../../../Cargo.toml");
     assert!(!workspace.contains("panic = \"abort\""));
+}
+
+/// What is sent when a crowd comes is counted, and not how long it takes: every viewer is told of the table when they come,
+/// and then of the others together.
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_crowd_that_comes_to_look_on_when_it_is_there_then_what_was_sent_does_not_grow_with_its_square() {
+    let (_folder, hub) = hub().await;
+    let code = table(&hub, &json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let (per_head, all) = (Arc::new(AtomicUsize::new(0)), 600);
+    let mut welcomed = Vec::new();
+    for _ in 0..all {
+        let (outbox, mut messages) = outbox();
+        let from = std::net::IpAddr::from([127, 0, 0, 1]);
+        let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
+        hub.send(&code, Command::Attach(hub.next_viewer(), Box::new(viewer), None)).await.expect("there is room");
+        let sent = Arc::clone(&per_head);
+        let (first, heard) = tokio::sync::oneshot::channel();
+        tokio::spawn(async move {
+            let mut first = Some(first);
+            while messages.recv().await.is_some() {
+                sent.fetch_add(1, Ordering::Relaxed);
+                let _ = first.take().map(|first| first.send(()));
+            }
+        });
+        welcomed.push(heard);
+        // A table has room for so many questions at a time.
+        if welcomed.len() >= 64 {
+            for heard in welcomed.drain(..) {
+                heard.await.expect("everybody is welcomed");
+            }
+        }
+    }
+    assert_eq!(show(&hub, &code).await.map(|t| t.spectators), Some(all));
+    let sent = per_head.load(Ordering::Relaxed);
+    assert!(sent < 20 * all as usize, "{sent} messages for {all} spectators");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_somebody_who_looks_on_when_others_come_and_go_then_that_is_told_soon() {
+    let (_folder, hub) = hub().await;
+    let code = table(&hub, &json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let (mut doors, mut ids) = (Vec::new(), Vec::new());
+    for _ in 0..3 {
+        let (outbox, messages) = outbox();
+        let from = std::net::IpAddr::from([127, 0, 0, 1]);
+        let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
+        ids.push(hub.next_viewer());
+        doors.push(messages);
+        hub.send(&code, Command::Attach(ids[ids.len() - 1], Box::new(viewer), None)).await.expect("there is room");
+    }
+    for (crowd, leaves) in [(3, Some(2)), (2, Some(1)), (1, None)] {
+        let told = async {
+            loop {
+                let text = doors[0].recv().await.expect("the table is there");
+                if text.contains(&format!("\"spectators\":{crowd},")) {
+                    return;
+                }
+            }
+        };
+        timeout(Duration::from_secs(20), told).await.expect("it is told");
+        if let Some(leaves) = leaves {
+            hub.detach(&code, ids[leaves]).await;
+        }
+    }
 }

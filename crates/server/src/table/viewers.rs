@@ -1,7 +1,7 @@
 //! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
 //! what waits for it never grows.
 
-use super::{Door, Table, table_message};
+use super::{Door, Table};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::Problem;
@@ -94,6 +94,11 @@ pub(super) fn not_for_spectators() -> Problem {
 
 impl Table {
     pub(super) fn is_connected(&self, seat: u8) -> bool {
+        self.away.get(usize::from(seat)).is_some_and(Option::is_none)
+    }
+
+    /// The same, looked up among everybody who is there.
+    fn has_connection(&self, seat: u8) -> bool {
         let owner = self.door.seats.get(usize::from(seat)).and_then(|p| p.owner.as_deref());
         owner.is_some_and(|o| self.viewers.values().any(|v| v.player.as_deref().is_some_and(|p| keys::same(p, o))))
     }
@@ -101,7 +106,7 @@ impl Table {
     /// Notes since when whose owner has no connection.
     pub(super) fn note_presence(&mut self) {
         for seat in 0..4 {
-            let here = self.is_connected(seat);
+            let here = self.has_connection(seat);
             let away = &mut self.away[usize::from(seat)];
             *away = if here { None } else { away.or(Some(Instant::now())) };
         }
@@ -129,8 +134,9 @@ impl Table {
         }
         viewer.sent = since.unwrap_or_else(|| self.revision());
         viewer.heard = self.chat_count;
+        let has_seat = viewer.seat.is_some();
         self.viewers.insert(id, viewer);
-        self.note_presence();
+        self.note_coming_or_going(has_seat);
         let table = Box::new(self.form());
         let chat = if self.door.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
         self.send(id, &ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat });
@@ -148,7 +154,6 @@ impl Table {
             }
         }
         self.refresh(id);
-        self.tell_table();
     }
 
     /// Viewers who may no longer watch are told so and disconnected: the game has begun, or their seat has moved.
@@ -164,9 +169,8 @@ impl Table {
     }
 
     pub(super) fn detach(&mut self, id: ViewerId) {
-        if self.viewers.remove(&id).is_some() {
-            self.note_presence();
-            self.tell_table();
+        if let Some(gone) = self.viewers.remove(&id) {
+            self.note_coming_or_going(gone.seat.is_some());
         }
     }
 
@@ -184,9 +188,8 @@ impl Table {
 
     /// Tells a slow reader everything that was left out.
     pub(super) fn catch_up(&mut self, id: ViewerId) {
-        let table = self.form();
+        self.tell_table_to(id);
         if let Some(viewer) = self.viewers.get_mut(&id) {
-            viewer.send(&table_message(&self.door, &table, viewer));
             let missed = self.chat.iter().filter(|line| line.number >= viewer.heard);
             for line in missed.cloned().collect::<Vec<_>>() {
                 // No line before the one that is missing: the next time goes on from here.

@@ -14,6 +14,7 @@ mod company;
 mod promise;
 mod manners;
 mod clocks;
+mod days;
 mod afterwards;
 mod own_maps;
 
@@ -23,5 +24,6 @@ mod mutations;
 mod slow_reader;
 mod take_back;
 mod lines;
+mod flooding;
 
 mod front;

@@ -1,6 +1,6 @@
 //! Bastet: send the robber to the desert and take a card of the hex it leaves.
 
-use super::super::procedure::{after_use, announce, may_use};
+use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::ROBBER_IN_DESERT;
 use super::super::{GodMove, Helped, Power, Then};
 use civitas_engine::{Event, Game, Hand, Hex, Move, MoveList, Reason, Seat, Sink, State};
@@ -27,6 +27,7 @@ pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat)
 
 pub(super) fn banish<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, seat: Seat, sink: &mut S) {
     let Some(to) = R::god_rules(game).desert else { return };
+    tell_dealt(state, game, sink);
     announce(state, seat, sink);
     let cards = yields(state, game);
     sink.emit(Event::RobberMoved { seat, from: state.robber, to });

@@ -59,8 +59,9 @@ pub(super) fn turn_over<R: Helped, C: Chance, S: Sink<R::Event>>(
     sink: &mut S,
 ) {
     let Some(GodStep::LookAtCards(left)) = super::step(state) else { return };
-    let dev = chance.draw(state.deck - R::gods(state).seen);
-    R::gods_mut(state).seen += Hand::of(dev.lane(), 1);
+    let dev = chance.draw(state.deck - R::gods(state).seen.hand());
+    let gods = R::gods_mut(state);
+    gods.seen = (gods.seen.hand() + Hand::of(dev.lane(), 1)).into();
     sink.emit(Event::Game(GodEvent::CardSeen { seat, card: Some(dev) }.into()));
     let next = if left > 1 { GodStep::LookAtCards(left - 1) } else { GodStep::KeepCard };
     state.phase = Phase::Game(next.into());
@@ -80,7 +81,7 @@ pub(super) fn keep<R: Helped, S: Sink<R::Event>>(
     sink.emit(Event::CardBought { seat, paid: Hand::EMPTY, card: Some(dev) });
     R::on_drawn(state, seat, dev);
     let gods = R::gods_mut(state);
-    let back = core::mem::take(&mut gods.seen) - card;
+    let back = core::mem::take(&mut gods.seen).hand() - card;
     knowledge::returned(gods, seat, back);
     if !back.is_empty() {
         sink.emit(Event::Game(GodEvent::CardsReturned { seat, count: back.total() }.into()));

@@ -1,6 +1,6 @@
 //! Horus: name a card and demand one from one or two players; a player who has it gives it and gets a card in return.
 
-use super::super::procedure::{after_use, announce, may_use};
+use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::{ALREADY_ASKED, ASK_ANOTHER};
 use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Then};
 use super::{NO_STEP, check_held, own_step, step};
@@ -73,6 +73,7 @@ pub(super) fn ask<R: Helped, S: Sink<R::Event>>(
 ) {
     let Some(GodStep::Demand { card, mut asked }) = step(state) else { return };
     if asked.is_empty() {
+        tell_dealt(state, game, sink);
         announce(state, seat, sink);
     }
     asked.insert(from);

@@ -27,8 +27,13 @@ fn step<R: Helped>(state: &State<R>) -> Option<GodStep> {
 
 /// A step of a god in which the seat on turn decides.
 fn own_step<R: Helped>(state: &State<R>, seat: Seat) -> Result<GodStep, Reason> {
-    let step = step(state).ok_or(Reason::Game(&NO_GOD_STEP))?;
-    if step_seat(state, step) == seat { Ok(step) } else { Err(Reason::NotYourTurn) }
+    let step = step(state).ok_or(NO_STEP)?;
+    match step_seat(state, step) == seat {
+        true => Ok(step),
+        // Nobody else notices it.
+        false if is_private(step) => Err(NO_STEP),
+        false => Err(Reason::NotYourTurn),
+    }
 }
 
 const NO_STEP: Reason = Reason::Game(&NO_GOD_STEP);
@@ -45,6 +50,11 @@ pub(crate) fn step_seat<R: Helped>(state: &State<R>, step: GodStep) -> Seat {
         | GodStep::LookAtCards(_)
         | GodStep::KeepCard => state.turn,
     }
+}
+
+/// A payment that is only thought of shows nobody what is in the hand.
+pub(crate) fn is_private(step: GodStep) -> bool {
+    matches!(step, GodStep::Cart { .. })
 }
 
 /// Lists what the gods let `seat` do.
@@ -104,7 +114,7 @@ fn list_step<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodS
         GodStep::Alms(from) => push_cards(state.hands[from.index()], GodMove::Take, out),
         GodStep::LookAtCards(_) => out.push(Move::Game(GodMove::TurnOver.into())),
         GodStep::KeepCard => {
-            let seen = R::gods(state).seen;
+            let seen = R::gods(state).seen.hand();
             out.extend(seen.kinds().map(|card| Move::Game(GodMove::Keep(civitas_engine::Dev(card.0)).into())));
         }
         GodStep::AfterUse(_) => procedure::list(state, seat, out),
@@ -164,7 +174,7 @@ pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv:
             _ => Err(NO_STEP),
         },
         GodMove::Keep(dev) => match own_step(state, seat)? {
-            GodStep::KeepCard if R::gods(state).seen.count_if_any(dev.lane()) > 0 => Ok(()),
+            GodStep::KeepCard if R::gods(state).seen.hand().count_if_any(dev.lane()) > 0 => Ok(()),
             GodStep::KeepCard => Err(Reason::NoSuchCard),
             _ => Err(NO_STEP),
         },
@@ -191,7 +201,7 @@ fn check_held<R: Helped>(
 
 /// What a move of a god leaves to chance.
 pub(crate) fn odds<R: Helped>(state: &State<R>, mv: GodMove) -> Odds {
-    if mv == GodMove::TurnOver { Odds::Draw(state.deck - R::gods(state).seen) } else { Odds::Certain }
+    if mv == GodMove::TurnOver { Odds::Draw(state.deck - R::gods(state).seen.hand()) } else { Odds::Certain }
 }
 
 /// Plays a move of a god.

@@ -1,7 +1,7 @@
 //! Osiris: take one of your oxcarts with one loose end and put it somewhere else, free of charge.
 
-use super::super::procedure::{after_use, announce, may_use};
-use super::super::refusals::{NO_OPEN_CART, SAME_PATH};
+use super::super::procedure::{after_use, announce, may_use, tell_dealt};
+use super::super::refusals::{NO_OPEN_CART, NO_OTHER_PATH, SAME_PATH};
 use super::super::{GodMove, Helped, Power, Then};
 use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Reason, Seat, Sink, State, Vertex, VertexSet};
 
@@ -45,7 +45,7 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
 pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) -> Result<(), Reason> {
     may_use(state, game, seat, Power::MoveCart, false)?;
     let loose = loose_end(state, game, seat, at).ok_or(Reason::Game(&NO_OPEN_CART))?;
-    if targets(state, game, seat, loose).is_empty() { Err(Reason::NoRoomForRoads) } else { Ok(()) }
+    if targets(state, game, seat, loose).is_empty() { Err(Reason::Game(&NO_OTHER_PATH)) } else { Ok(()) }
 }
 
 pub(super) fn list_places<R: Helped>(
@@ -86,6 +86,7 @@ pub(super) fn place<R: Helped, S: Sink<R::Event>>(
     at: Edge,
     sink: &mut S,
 ) {
+    tell_dealt(state, game, sink);
     announce(state, seat, sink);
     after_use(state, seat, Then::Resume);
     state.move_road(game, seat, from, at, sink);

@@ -1,13 +1,13 @@
 //! Ptha: pay for an oxcart with another card in place of the brick or the cattle.
 
 use super::super::procedure::{after_use, announce, may_use};
-use super::super::refusals::MUST_SUBSTITUTE;
+use super::super::refusals::{MUST_SUBSTITUTE, NO_PATH_FOR_IT};
 use super::super::{GodMove, Helped, Power, Swap, Then};
 use civitas_engine::{Edge, EdgeSet, Game, Hand, Move, MoveList, Reason, Seat, Sink, State};
 
 /// The price of an oxcart or a boat, if the god helps with it.
-fn price<R: Helped>(game: &Game<R>, boat: bool) -> Option<Hand> {
-    if boat { R::boat_price(game) } else { Some(game.rules.road_cost) }
+fn price<R: Helped>(game: &Game<R>, boat: bool) -> Result<Hand, Reason> {
+    if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) }
 }
 
 /// A price with one card replaced.
@@ -43,7 +43,7 @@ fn sites<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) ->
 
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     for boat in [false, true] {
-        let Some(price) = price(game, boat) else { continue };
+        let Ok(price) = price(game, boat) else { continue };
         let before = out.len();
         let hand = state.hands[seat.index()];
         each_swap(price, hand, |swap| out.push(Move::Game(GodMove::Substitute(swap, boat).into())));
@@ -61,13 +61,14 @@ pub(super) fn check_use<R: Helped>(
     boat: bool,
 ) -> Result<(), Reason> {
     may_use(state, game, seat, Power::Substitute, true)?;
-    let price = price(game, boat).ok_or(Reason::NoSuchMove)?;
+    let price = price(game, boat)?;
     check_swap(state, game, seat, price, swap)?;
-    let left = if boat { R::boats_left(state, game, seat) } else { state.stock(game, seat)[0] };
-    if left == 0 {
+    if boat {
+        R::check_boat_stock(state, game, seat)?;
+    } else if state.stock(game, seat)[0] == 0 {
         return Err(Reason::NoPieceLeft);
     }
-    if sites(state, game, seat, boat).is_empty() { Err(Reason::NoRoomForRoads) } else { Ok(()) }
+    if sites(state, game, seat, boat).is_empty() { Err(Reason::Game(&NO_PATH_FOR_IT)) } else { Ok(()) }
 }
 
 /// Whether a hand can pay a price with one card actually replaced.

@@ -155,7 +155,7 @@ impl Table {
 
     /// What `seat` knows to be in the deck.
     pub(super) fn known_in_deck(&self, seat: Seat) -> Hand {
-        self.view(Some(seat)).ext.gods.gods.in_deck[seat.index()]
+        self.view(Some(seat)).ext.gods.gods.in_deck[seat.index()].hand()
     }
 
     pub(super) fn cart(&self, seat: Seat, at: Edge) -> bool {

@@ -230,8 +230,8 @@ fn the_state_reads_back_and_leaves_out_what_is_not_there() {
         declared: Some(GRAIN),
         spared: Some(TURQUOISE),
         then: Then::Seven,
-        seen: Hand::of(Dev::KNIGHT.lane(), 2),
-        in_deck: [NOTHING, Hand::of(Dev::VICTORY.lane(), 1), NOTHING, NOTHING],
+        seen: Hand::of(Dev::KNIGHT.lane(), 2).into(),
+        in_deck: [NOTHING, Hand::of(Dev::VICTORY.lane(), 1), NOTHING, NOTHING].map(Into::into),
         knows: [SeatSet::EMPTY, seats(&[PURPLE, GRAY]), SeatSet::EMPTY, SeatSet::EMPTY],
     };
     let form = to_value(gods).expect("a form");
@@ -260,6 +260,7 @@ fn bad_states_are_refused_in_words() {
         (json!({"of": ["zeus"]}), "there is no god 'zeus'"),
         (json!({"of": [null, null, null, null, "isis"]}), "more seats than there are"),
         (json!({"in_deck": [{}, {}, {}, {}, {"mercenary": 1}]}), "more seats than there are"),
+        (json!({"in_deck": [{"mercenary": 4}]}), "4 cards of mercenary are more than anybody sees at once"),
         (json!({"knows": [[], [], [], [], [1]]}), "more seats than there are"),
         (json!({"knows": [[7]]}), "there is no seat 7"),
         (json!({"turned": [4]}), "there is no seat 4"),

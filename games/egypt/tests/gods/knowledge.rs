@@ -176,13 +176,13 @@ fn only_the_looker_sees_the_cards() {
         assert_eq!(events[0].seen_by(viewer), Some(told(seen(None))));
         assert_eq!(seen(Some(Dev::VICTORY)).seen_by(viewer), Some(seen(None)));
         let view = table.view(viewer).ext.gods;
-        assert_eq!((view.gods.seen, view.seen_count), (NOTHING, 2));
+        assert_eq!((view.gods.seen.hand(), view.seen_count), (NOTHING, 2));
         let form = serde_json::to_value(&view).expect("a form");
         assert!(form.get("seen").is_none() && form.get("in_deck").is_none());
     }
     assert_eq!(events[0].seen_by(Some(PURPLE)), Some(events[0]));
     let view = table.view(Some(PURPLE)).ext.gods;
-    assert_eq!(view.gods.seen, devs(&[Dev::VICTORY, Dev::KNIGHT]));
+    assert_eq!(view.gods.seen.hand(), devs(&[Dev::VICTORY, Dev::KNIGHT]));
     let form = serde_json::to_value(&view).expect("a form");
     assert_eq!(form["seen"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
     table.turn_over(PURPLE, &[Dev::KNIGHT]);
@@ -198,7 +198,7 @@ fn purple_knows_what_went_back() {
     let mut table = after_thoth();
     assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT, Dev::VICTORY]));
     for viewer in [None, Some(TURQUOISE), Some(GRAY)] {
-        assert_eq!(table.view(viewer).ext.gods.gods.in_deck, [NOTHING; 4]);
+        assert_eq!(table.view(viewer).ext.gods.gods.in_deck.map(|cards| cards.hand()), [NOTHING; 4]);
     }
     let form = serde_json::to_value(table.view(Some(PURPLE)).ext).expect("a form");
     assert_eq!(form["gods"]["in_deck"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
@@ -214,7 +214,7 @@ fn purple_knows_what_went_back() {
 #[test]
 fn a_draw_by_another_ends_it() {
     let mut table = after_thoth();
-    table.state.ext.in_deck[0] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::VICTORY]);
+    table.state.ext.in_deck[0] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::VICTORY]).into();
     table.end_turn(PURPLE);
     table.roll(TURQUOISE, 12);
     table.buy(TURQUOISE, Dev::ROADS);
@@ -229,7 +229,7 @@ fn choosing_is_a_draw_too() {
     let mut table = after_thoth();
     table.state.ext.of = [Some(God::Ptha), Some(God::Thoth), Some(God::Osiris), None];
     table.state.ext.turned = seats(&[]);
-    table.state.ext.in_deck[1] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::ROADS]);
+    table.state.ext.in_deck[1] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::ROADS]).into();
     table.end_turn(PURPLE);
     table.roll(TURQUOISE, 12);
     table.play(TURQUOISE, power(GodMove::ChooseCard(None)));

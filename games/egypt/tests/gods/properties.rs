@@ -105,7 +105,7 @@ fn cards_and_points_add_up() {
                         known_hands += u32::from(other != seat);
                     }
                 }
-                let known = view.ext.gods.gods.in_deck[i];
+                let known = view.ext.gods.gods.in_deck[i].hand();
                 assert!(state.deck.covers(known));
                 known_cards += u32::from(!known.is_empty());
             }

@@ -53,7 +53,7 @@ fn thoth_shows_three_cards() {
         assert_eq!(events, [bought, told(GodEvent::CardsReturned { seat: PURPLE, count: 2 })]);
         assert_eq!(table.state.deck, deck - devs(&[Dev::MONOPOLY]));
         assert_eq!((table.state.devs[0], table.state.fresh), (devs(&[Dev::MONOPOLY]), devs(&[Dev::MONOPOLY])));
-        assert_eq!((table.step(), table.state.ext.seen), (Some(GodStep::AfterUse(PURPLE)), NOTHING));
+        assert_eq!((table.step(), table.state.ext.seen.hand()), (Some(GodStep::AfterUse(PURPLE)), NOTHING));
         table.play(PURPLE, FLIP);
         assert!(table.state.building && table.state.phase == Phase::Main);
         let mut table = given.god(PURPLE, other).ready();
@@ -125,7 +125,7 @@ fn every_look_is_a_draw_of_its_own() {
         for _ in 0..3 {
             table.state.play(&table.game, PURPLE, TURN_OVER, &mut rng, &mut ()).expect("a look");
         }
-        assert_eq!(table.state.ext.seen, left);
+        assert_eq!(table.state.ext.seen.hand(), left);
     }
 }
 

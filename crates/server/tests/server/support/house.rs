@@ -65,6 +65,8 @@ impl House {
             requests_per_minute: 10_000_000,
             messages_per_second: 1_000_000,
             connections_per_address: 10_000,
+            wrong_codes_per_minute: 1_000_000,
+            listed_per_address: 1_000_000,
             ..Config::default()
         };
         change(&mut config);

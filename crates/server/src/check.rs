@@ -1,0 +1,153 @@
+//! `civitas check`: what of a database file is sound, and what is hurt. Pages are looked at by SQLite; then every game is
+//! replayed from its log, for a page may be sound and what stands in it not.
+
+use crate::live;
+use crate::table::Door;
+use civitas_protocol::wire::Status;
+use civitas_store::{Inspection, PageFault, StoreError, TableRow};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// A table that lost something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hurt {
+    /// Its code.
+    pub code: String,
+    /// Its game and how far it is, if its door can be read.
+    pub about: Option<String>,
+    /// What is wrong, in one sentence.
+    pub what: String,
+}
+
+/// What a look at a file has found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// How many tables could be read.
+    pub tables: usize,
+    /// How many entries of their logs.
+    pub moves: usize,
+    /// How many lines of chat.
+    pub chat: i64,
+    /// Games that are played by other versions of their rules and were not replayed.
+    pub other_rules: usize,
+    /// How the file was cut short.
+    pub cut: Option<String>,
+    /// What is wrong with pages.
+    pub pages: Vec<PageFault>,
+    /// Parts that cannot be read to their end.
+    pub unread: Vec<String>,
+    /// Tables that lost something.
+    pub hurt: Vec<Hurt>,
+}
+
+impl Report {
+    /// Whether everything is as it was written.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.cut.is_none() && self.pages.is_empty() && self.unread.is_empty() && self.hurt.is_empty()
+    }
+}
+
+/// What became of one game.
+enum Game {
+    Sound,
+    OtherRules,
+    Hurt(Option<String>, String),
+}
+
+/// Looks at a file without changing it. `progress` hears how many tables are done, and of how many.
+pub async fn check(path: &Path, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
+    let mut file = Inspection::open(path).await?;
+    let mut report = Report { cut: file.cut.clone(), pages: file.pages().await, ..Report::default() };
+    let codes = file.codes().await;
+    report.unread.extend(codes.fault.map(|fault| format!("the list of tables: {fault}")));
+    for (done, code) in codes.rows.iter().enumerate() {
+        progress(done, codes.rows.len());
+        match file.table(code).await {
+            Ok(Some(row)) => {
+                report.tables += 1;
+                report.game(&mut file, &row).await;
+            }
+            Ok(None) => {}
+            Err(fault) => report.hurt(code, None, format!("the table itself cannot be read ({fault})")),
+        }
+    }
+    let played = file.played().await;
+    report.unread.extend(played.fault.map(|fault| format!("the list of logs: {fault}")));
+    let known: BTreeSet<&String> = codes.rows.iter().collect();
+    for code in played.rows.iter().filter(|code| !known.contains(code)) {
+        let log = file.moves(code).await;
+        report.hurt(
+            code,
+            None,
+            format!("{} entries of its log are there, but the table itself is not", log.rows.len()),
+        );
+    }
+    match file.chat().await {
+        Ok(lines) => report.chat = lines,
+        Err(fault) => report.unread.push(format!("the chat: {fault}")),
+    }
+    file.close().await;
+    Ok(report)
+}
+
+impl Report {
+    fn hurt(&mut self, code: &str, about: Option<String>, what: String) {
+        self.hurt.push(Hurt { code: code.to_owned(), about, what });
+    }
+
+    async fn game(&mut self, file: &mut Inspection, row: &TableRow) {
+        let log = file.moves(&row.code).await;
+        self.moves += log.rows.len();
+        let lines: Vec<(u32, &str)> = log.rows.iter().map(|m| (m.rev, m.body.as_str())).collect();
+        match replayed(row, &lines, log.fault.as_deref()) {
+            Game::Sound => {}
+            Game::OtherRules => self.other_rules += 1,
+            Game::Hurt(about, what) => self.hurt(&row.code, about, what),
+        }
+    }
+}
+
+/// Plays a game from its log and compares it with what is written on its door.
+fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
+    let door: Door = match serde_json::from_str(&row.body) {
+        Ok(door) => door,
+        Err(error) => return Game::Hurt(None, format!("its settings and seats cannot be understood ({error})")),
+    };
+    let about = Some(format!("{}, {}", door.setup.game, door.status_name()));
+    let hurt = |what: String| Game::Hurt(about.clone(), what);
+    if door.code != row.code || door.status_name() != row.status {
+        return hurt("its settings and seats are those of another table".to_owned());
+    }
+    if let Some(fault) = fault {
+        return hurt(format!("its log can be read up to revision {} and no further ({fault})", log.len()));
+    }
+    if door.status == Status::Open {
+        return Game::Sound;
+    }
+    if let Err(problem) = door.must_fit_rules() {
+        return if problem.code == "other_rules" { Game::OtherRules } else { hurt(problem.to_string()) };
+    }
+    let mut game = match live::open(&door.setup, door.position.as_ref()) {
+        Ok(game) => game,
+        Err(problem) => return hurt(format!("it cannot be set up ({problem})")),
+    };
+    for (expected, (rev, line)) in (1..).zip(log) {
+        if *rev != expected {
+            return hurt(format!("revision {expected} is missing in its log"));
+        }
+        if let Err(problem) = game.follow(line) {
+            return hurt(format!("revision {rev} of its log cannot be played ({problem})"));
+        }
+    }
+    let (written, there) = (door.rev as usize, log.len());
+    match door.status {
+        Status::Over if !game.is_over() || written != there => {
+            hurt(format!("it was over at revision {written}, but its log ends at {there}"))
+        }
+        Status::Playing if written > there => {
+            hurt(format!("it was at revision {written} or later, but its log ends at {there}"))
+        }
+        _ => Game::Sound,
+    }
+}

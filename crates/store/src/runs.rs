@@ -1,0 +1,69 @@
+//! When a server was there. Time in which none was does not count for games of days.
+
+use crate::{Store, StoreError};
+use std::time::Duration;
+
+/// How many runs are looked back at: more starts than a game of weeks should see.
+const REMEMBERED: u32 = 1000;
+
+/// The stretches of time in which a server was running, in milliseconds since 1970; the last one goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Runs {
+    ended: Vec<(u64, u64)>,
+    present: u64,
+}
+
+impl Runs {
+    /// When the present run began.
+    #[must_use]
+    pub fn began(&self) -> u64 {
+        self.present
+    }
+
+    /// How much of the time between two instants a server was running. What is not known counts as not running: people get
+    /// time, and lose none.
+    #[must_use]
+    pub fn between(&self, from: u64, to: u64) -> Duration {
+        let present = (self.present, u64::MAX);
+        let runs = self.ended.iter().chain(std::iter::once(&present));
+        let shared = runs.map(|(began, end)| to.min(*end).saturating_sub(from.max(*began)));
+        Duration::from_millis(shared.sum())
+    }
+}
+
+impl Store {
+    /// Notes that a server begins now, and tells when servers have been running before.
+    pub async fn begin_run(&self, now: u64) -> Result<Runs, StoreError> {
+        let query = sqlx::query_as("SELECT started, seen FROM runs WHERE started < ? ORDER BY started DESC LIMIT ?");
+        let rows: Vec<(i64, i64)> = query.bind(now as i64).bind(REMEMBERED).fetch_all(&self.reads).await?;
+        self.write_run(now, now).await?;
+        let ended = rows.into_iter().map(|(from, to)| (from as u64, (to as u64).min(now))).collect();
+        Ok(Runs { ended, present: now })
+    }
+
+    /// Notes that the server of a run is still there.
+    pub async fn still_running(&self, runs: &Runs, now: u64) -> Result<(), StoreError> {
+        self.write_run(runs.present, now).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Runs;
+
+    #[test]
+    fn given_times_without_a_server_when_time_is_counted_then_they_are_left_out() {
+        let runs = Runs { ended: vec![(100, 200), (300, 400)], present: 1000 };
+        for (from, to, time) in [
+            (1000, 1500, 500),
+            (150, 1100, 250),
+            (0, 100, 0),
+            (200, 300, 0),
+            (350, 900, 50),
+            (0, 2000, 1200),
+            (9, 3, 0),
+        ] {
+            assert_eq!(runs.between(from, to).as_millis(), time, "{from} to {to}");
+        }
+    }
+}
