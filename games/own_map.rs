@@ -211,7 +211,7 @@ pub(crate) fn unplayable<R: Playable>(board: &BoardSpec) -> Vec<MapError> {
 /// A table on a custom board, with the options it goes with.
 pub(crate) fn on_board<R: Playable>(seats: u8, board: &BoardSpec) -> Setup {
     let options = R::OWN_MAP_OPTIONS.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    Setup { seats, options, seed: 0, board: Some(board.clone()) }
+    Setup { seats, options, board: Some(board.clone()), ..Setup::default() }
 }
 
 /// The line that a fault of the board is about.

@@ -33,6 +33,9 @@ pub trait Playable:
     /// what an empty entry looks like there.
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[];
 
+    /// The oldest version of the rules that games can still be played on with: what was begun by it stays as it was.
+    const OLDEST_RULES: u32 = Self::FACTS.version;
+
     /// Whether records hold the starting position, because the set-up deals more at random than the board.
     const START_IN_RECORD: bool = false;
 
@@ -93,6 +96,8 @@ pub struct Setup {
     pub seed: u64,
     /// A custom board instead of the one the options and the seed give.
     pub board: Option<BoardSpec>,
+    /// The version of the rules that a game was begun by, if it is an older one ([`Playable::OLDEST_RULES`]).
+    pub rules: Option<u32>,
 }
 
 /// Why a game cannot be set up.

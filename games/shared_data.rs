@@ -83,6 +83,7 @@ impl Numbers {
             same_card_trade: false,
             free_roads_all_or_none: false,
             second_road_optional: true,
+            plenty_of_last_card: false,
             victims_with_cards_only: false,
             cards_before_roll: true,
             steal_optional: false,

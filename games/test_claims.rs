@@ -24,7 +24,7 @@ pub(crate) fn whole_almanac<R: Playable>() -> String {
     below.text
 }
 
-/// The rules that have a heading `### R-XXX-NNN title` in the almanac.
+/// The rules that have a heading `### R-XXX-NNN title` in the almanac, house rulings (`### H-XXX-NN title`) included.
 pub(crate) fn rules(almanac: &str) -> BTreeSet<String> {
     almanac.lines().filter_map(|line| line.strip_prefix("### ")?.split(' ').next()).map(str::to_owned).collect()
 }
@@ -81,7 +81,7 @@ fn claims(source: &str, code: &str) -> Vec<Claim> {
         }
         let ids = doc.split_once(':').map_or("", |(ids, _)| ids).split(',').map(str::trim);
         let ids: BTreeSet<String> = ids.filter(|id| id.contains(&marker)).map(str::to_owned).collect();
-        if attributes.contains(&"#[test]") && doc.trim().starts_with(['R', 'T']) && !ids.is_empty() {
+        if attributes.contains(&"#[test]") && doc.trim().starts_with(['R', 'H', 'T']) && !ids.is_empty() {
             let name = text.trim_start_matches("fn ").split('(').next().unwrap_or_default().to_owned();
             let ignored = attributes.iter().any(|a| a.starts_with("#[ignore") || a.contains("ignore)"));
             claims.push(Claim { ids, name, ignored, body: text.to_owned() + "\n" });
@@ -120,11 +120,13 @@ fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
     files.flat_map(read).collect()
 }
 
-/// Fails unless every rule `R-CODE-NNN` of the almanac and every worked case `T-CODE-NN` is claimed, and nothing else.
+/// Fails unless every rule `R-CODE-NNN` and every house ruling `H-CODE-NN` of the almanac and every worked case `T-CODE-NN`
+/// is claimed, and nothing else.
 pub(crate) fn every_rule_and_case_is_claimed<R: Playable>(code: &str, cases: u8) {
     let cases: BTreeSet<String> = (1..=cases).map(|n| format!("T-{code}-{n:02}")).collect();
-    let chapter = format!("R-{code}-");
-    let rules = rules(R::almanac()).into_iter().filter(|rule| rule.starts_with(&chapter));
+    let chapters = [format!("R-{code}-"), format!("H-{code}-")];
+    let own = |rule: &String| chapters.iter().any(|chapter| rule.starts_with(chapter));
+    let rules = rules(R::almanac()).into_iter().filter(own);
     let known: BTreeSet<String> = rules.chain(cases).collect();
     let claimed: BTreeSet<String> = all_claims::<R>(code).into_iter().flat_map(|claim| claim.ids).collect();
     let unclaimed: Vec<&String> = known.difference(&claimed).collect();
@@ -160,6 +162,7 @@ fn a_claim_needs_ids_first_and_a_test_directly_below() {
         found("  /// R-EGY-001,\n  /// R-EGY-002: over two lines.\n  #[test]\nfn b() {}"),
         ["R-EGY-001", "R-EGY-002"]
     );
+    assert_eq!(found("/// H-EGY-01: a house ruling.\n#[test]\nfn b() {}"), ["H-EGY-01"]);
     assert_eq!(found("/// R-EGY-9999: does not exist but is seen.\n#[test]\nfn b() {}"), ["R-EGY-9999"]);
     assert_eq!(found("/// R-EGY-001: no test below.\nfn a() {}\n#[test]\nfn b() {}"), none);
     assert_eq!(found("/// R-EGY-001: an empty line between.\n\n#[test]\nfn b() {}"), none);

@@ -78,6 +78,7 @@ impl<'de> Deserialize<'de> for GermanyStep {
 #[serde(tag = "type", rename_all = "snake_case")]
 enum EventForm {
     LandmarkBuilt { seat: u8, at: u8 },
+    RewardRoad { seat: u8, at: u8 },
     RewardDeclined { seat: u8 },
     TradeOpened { seat: u8 },
     Deadlock {},
@@ -87,6 +88,7 @@ impl Serialize for GermanyEvent {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         match *self {
             GermanyEvent::LandmarkBuilt { seat, at } => EventForm::LandmarkBuilt { seat: seat.0, at: at.0 },
+            GermanyEvent::RewardRoad { seat, at } => EventForm::RewardRoad { seat: seat.0, at: at.0 },
             GermanyEvent::RewardDeclined { seat } => EventForm::RewardDeclined { seat: seat.0 },
             GermanyEvent::Deadlock => EventForm::Deadlock {},
             GermanyEvent::TradeOpened { seat } => EventForm::TradeOpened { seat: seat.0 },

@@ -1,9 +1,11 @@
 //! Germany: a fixed map with cities and landmarks, R-GER-001 to R-GER-084.
 //!
-//! `map.rs` reads the map file and says what is wrong with one; `rewards.rs` has the landmarks and the game's own moves.
+//! `map.rs` reads the map file and says what is wrong with one; `rewards.rs` has the landmarks and the game's own moves;
+//! `deadlock.rs` has our house ruling about games in which nothing can change any more.
 //! Where a rule of the almanac lives is listed in this folder's `README.md`.
 
 mod advice;
+mod deadlock;
 mod forms;
 mod map;
 mod possible;
@@ -18,8 +20,8 @@ use crate::playable::{Playable, Setup, SetupError, generator};
 use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
-    Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Facts, Game, Hand, Marked, MoveList, Odds, Phase, Random,
-    Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Event, Facts, Game, Hand, Marked, MoveList, Odds,
+    Phase, Random, Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::Rng;
 use std::sync::LazyLock;
@@ -67,8 +69,10 @@ pub struct Extra {
     pub landmarks: Vec<Landmark>,
     /// R-GER-052: whether a reward may be left.
     pub may_decline: bool,
-    /// R-GER-082: a game in which nobody can build any more is over.
+    /// H-GER-01: a game in which nothing can change any more is over.
     pub ends_in_deadlock: bool,
+    /// Whether such a game ends whatever is in the hands, as version 1 of the rules had it.
+    pub deadlock_ignores_hands: bool,
 }
 
 impl Ruleset for Germany {
@@ -82,7 +86,7 @@ impl Ruleset for Germany {
     const FACTS: Facts = Facts {
         id: "germany",
         title: "Germany",
-        version: 1,
+        version: 2,
         seats: (3, 4),
         unofficial_seats: (2, 2),
         cards: &CARDS,
@@ -105,6 +109,16 @@ impl Ruleset for Germany {
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
+    }
+
+    fn rule_here(
+        state: &State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        action: Action<GermanyMove>,
+        reason: Reason,
+    ) -> Option<&'static str> {
+        refusals::rule_here(state, game, seat, action, reason)
     }
 
     /// R-GER-038 to R-GER-041: the seat's town halls, and where its roads may pass: open intersections and landmarks that
@@ -155,13 +169,25 @@ impl Ruleset for Germany {
                 state.rates[seat.index()] = Germany::rates(state, game, seat);
             }
         }
-        rewards::end_if_deadlocked(state, game, sink);
+        deadlock::end_if_deadlocked(state, game, sink);
     }
 
-    fn on_built<S: Sink<GermanyEvent>>(state: &mut State<Self>, _: &Game<Self>, _: Seat, built: Built, _: &mut S) {
-        if matches!((built, state.phase), (Built::Road(_), Phase::FreeRoads(_))) {
-            // R-GER-051: the free road of a landmark is taken with this.
-            state.ext.reward = false;
+    fn going_on_tells(state: &State<Self>, game: &Game<Self>) -> bool {
+        deadlock::going_on_tells(state, game)
+    }
+
+    fn on_built<S: Sink<GermanyEvent>>(
+        state: &mut State<Self>,
+        _: &Game<Self>,
+        seat: Seat,
+        built: Built,
+        sink: &mut S,
+    ) {
+        if let (Built::Road(at), Phase::FreeRoads(_)) = (built, state.phase)
+            && core::mem::take(&mut state.ext.reward)
+        {
+            // R-GER-051: the free road of a landmark is taken with this; the one of a card looks the same without a word.
+            sink.emit(Event::Game(GermanyEvent::RewardRoad { seat, at }));
         }
     }
 
@@ -213,6 +239,7 @@ impl Ruleset for Germany {
             landmarks: board.marks().filter_map(landmark).collect(),
             may_decline: true,
             ends_in_deadlock: true,
+            deadlock_ignores_hands: false,
         }
     }
 }
@@ -225,6 +252,8 @@ impl Playable for Germany {
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[("built", "0")];
     // The starting cards are part of a custom map: see `map.rs`.
     const OWN_MAP_OPTIONS: &'static [(&'static str, &'static str)] = &[];
+
+    const OLDEST_RULES: u32 = 1;
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
@@ -259,8 +288,8 @@ impl Playable for Germany {
             OptionSpec::own(
                 "deadlock",
                 &["most_points", "play_on"],
-                "R-GER-082",
-                "when nobody can build any more and no card is left: the most points win, or play continues",
+                "H-GER-01",
+                "when nobody can build any more and no card can change the points: the most points win, or play continues",
             ),
             options::first_by_dice("R-GER-014"),
             options::start_ties("R-GER-015"),
@@ -332,12 +361,15 @@ impl Germany {
         rules.setup_rounds = 3;
         rules.setup_roads = false;
         rules.distance_rule = false;
+        // R-GER-059.
+        rules.plenty_of_last_card = true;
         options::apply_classic(&mut rules, Self::options(), &chosen, false).map_err(SetupError::Option)?;
         let spec = setup.board.clone().unwrap_or_else(|| map.spec());
         let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
         let mut game = Game::<Self>::new(board, rules);
         game.extra.ends_in_deadlock = chosen["deadlock"] == "most_points";
         game.extra.may_decline = chosen["rewards"] == "may_decline";
+        game.extra.deadlock_ignores_hands = setup.rules == Some(1);
         check_places(&game)?;
         if !by_cards {
             let state = State::new(&game);
@@ -360,8 +392,7 @@ fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     }
     let known = game.extra.landmarks.len() == game.extra.sites.len();
     if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
-        let sentence =
-            "every landmark of the board needs its own place and a reward, and there can be at most 16";
+        let sentence = "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(())

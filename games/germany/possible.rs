@@ -1,6 +1,7 @@
 //! What is impossible in this game beyond the engine's own checks.
 
-use super::rewards::{GermanyStep, is_deadlocked, leaders};
+use super::deadlock::{is_blocked, leaders};
+use super::rewards::GermanyStep;
 use super::{Germany, TRADE};
 use civitas_engine::{Dev, Game, Hex, Phase, SeatSet, State, VertexSet};
 
@@ -58,7 +59,9 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
             .collect();
         fault(!(built - state.touched[i]).is_empty(), "a landmark that no road of its builder leads to");
     }
-    let deadlocked = game.extra.ends_in_deadlock && is_deadlocked(state, game) && state.winners == leaders(state, game);
+    // Hidden mercenaries do not matter here: a viewer's guess may deal them otherwise, and games of the first version of
+    // the rules ended without asking for them.
+    let deadlocked = game.extra.ends_in_deadlock && is_blocked(state, game) && state.winners == leaders(state, game);
     fault(state.is_over() && !deadlocked && state.winners != SeatSet::of(state.turn), "only the seat on turn can win");
     let points = state.total_points(game, state.turn);
     fault(state.is_over() && !deadlocked && points < game.rules.goal as i8, "the winner does not have the points");

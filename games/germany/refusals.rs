@@ -1,6 +1,7 @@
 //! Which rule of the almanac stands behind each refusal, and the reasons only this game has.
 
-use civitas_engine::{OwnReason, Reason};
+use super::{Germany, GermanyMove};
+use civitas_engine::{Action, Edge, Game, Move, OwnReason, Phase, Reason, Seat, State};
 
 macro_rules! reasons {
     ($($name:ident $code:literal $sentence:literal $rule:literal;)*) => {
@@ -17,7 +18,6 @@ reasons! {
     NO_CITY "no_city" "A town hall can only be built in a city." "R-GER-044";
     NO_REWARD "no_reward" "There is no such reward to take now." "R-GER-051";
     MUST_TAKE_REWARD "must_take_reward" "At this table a reward must be taken." "R-GER-052";
-    TRADE_OPEN_ALREADY "trade_open_already" "Two-for-one trade is already open for this turn." "R-GER-033";
 }
 
 pub(super) fn rule(reason: Reason) -> &'static str {
@@ -58,5 +58,53 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NothingToSteal => "R-GER-067",
         Reason::GameOver => "R-GER-081",
         Reason::Game(own) => own.rule,
+    }
+}
+
+/// Where the situation decides which rule it is.
+pub(super) fn rule_here(
+    state: &State<Germany>,
+    game: &Game<Germany>,
+    seat: Seat,
+    action: Action<GermanyMove>,
+    reason: Reason,
+) -> Option<&'static str> {
+    let placing = state.phase == Phase::SetupSettlement;
+    match reason {
+        Reason::RollFirst if trades(action) => Some("R-GER-035"),
+        Reason::RollFirst | Reason::WrongPhase if plays_card(action) => Some("R-GER-024"),
+        Reason::NoPieceLeft if matches!(action, Action::Move(Move::Road(_))) => Some("R-GER-043"),
+        Reason::NoPieceLeft if matches!(action, Action::Move(Move::Upgrade(_))) => Some("R-GER-046"),
+        Reason::SiteTaken if placing => Some("R-GER-016"),
+        Reason::Game(own) if placing && *own == NO_CITY => Some("R-GER-019"),
+        Reason::RoadNotConnected => match action {
+            Action::Move(Move::Road(at)) => no_way_through(state, game, seat, at),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn trades(action: Action<GermanyMove>) -> bool {
+    use Move::{Accept, Bank, Confirm, Decline, Withdraw};
+    matches!(action, Action::Offer(_) | Action::Move(Bank { .. } | Accept(_) | Decline(_) | Confirm(_) | Withdraw))
+}
+
+fn plays_card(action: Action<GermanyMove>) -> bool {
+    let Action::Move(mv) = action else { return false };
+    let own = Move::Game(GermanyMove::PlayTrade);
+    mv == own || matches!(mv, Move::PlayKnight | Move::PlayRoads | Move::PlayPlenty(..) | Move::PlayMonopoly(_))
+}
+
+/// An own road leads to one end of the path, but the place there does not let it through: an unbuilt landmark, or a city
+/// without an own town hall.
+fn no_way_through(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Edge) -> Option<&'static str> {
+    let reached = game.board.ends_set(at) & state.touched[seat.index()];
+    if reached.meets(game.extra.sites) {
+        Some("R-GER-041")
+    } else if reached.meets(game.extra.cities) {
+        Some("R-GER-040")
+    } else {
+        None
     }
 }

@@ -1,12 +1,10 @@
 //! Landmarks and what they bring (R-GER-048 to R-GER-052), and the trade card (R-GER-033).
 
-use super::refusals::{
-    LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK, TRADE_OPEN_ALREADY,
-};
+use super::refusals::{LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK};
 use super::{Germany, TRADE};
 use civitas_engine::{
-    Card, Chance, Event, Game, GameEvent, GameMove, Hand, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase, Reason,
-    Ruleset, Seat, SeatSet, Sink, State, Vertex, VertexSet,
+    Card, Chance, Edge, Event, Game, GameEvent, GameMove, Hand, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase,
+    Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet,
 };
 
 /// What a landmark brings.
@@ -131,6 +129,13 @@ pub enum GermanyEvent {
         /// Where.
         at: Vertex,
     },
+    /// The road just placed was the reward of a landmark.
+    RewardRoad {
+        /// Whose.
+        seat: Seat,
+        /// Where it lies.
+        at: Edge,
+    },
     /// The rest of a reward was left.
     RewardDeclined {
         /// By whom.
@@ -159,6 +164,9 @@ impl GameEvent for GermanyEvent {
         match self {
             GermanyEvent::LandmarkBuilt { seat, at } => {
                 Some(format!("{} builds the landmark of {}", name(seat), place(at)))
+            }
+            GermanyEvent::RewardRoad { seat, .. } => {
+                Some(format!("{} has this road as the reward of a landmark", name(seat)))
             }
             GermanyEvent::RewardDeclined { seat } => Some(format!("{} declines the rest of the reward", name(seat))),
             GermanyEvent::Deadlock => Some("Nobody can build any more".to_owned()),
@@ -190,7 +198,7 @@ pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out
         Phase::Game(GermanyStep::Draw(_)) => out.push(Move::Game(GermanyMove::DrawCard)),
         _ => {}
     }
-    if state.devs[seat.index()].count(TRADE.lane()) > 0 && check_trade(state, game, seat).is_ok() {
+    if state.devs[seat.index()].count(TRADE.lane()) > 0 && state.check_card(game, seat, TRADE).is_ok() {
         out.push(Move::Game(GermanyMove::PlayTrade));
     }
     if state.ext.reward && game.extra.may_decline {
@@ -204,7 +212,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, seat: Seat, mv
     }
     match mv {
         GermanyMove::BuildLandmark(at) => check_build(state, game, seat, at),
-        GermanyMove::PlayTrade => check_trade(state, game, seat),
+        GermanyMove::PlayTrade => state.check_card(game, seat, TRADE),
         GermanyMove::TakeCard(card) => {
             if !matches!(state.phase, Phase::Game(GermanyStep::Cards(_))) {
                 return Err(Reason::Game(&NO_REWARD));
@@ -245,11 +253,6 @@ fn check_build(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Ver
         return Err(Reason::NoPieceLeft);
     }
     if state.hands[seat.index()].covers(game.rules.city_cost) { Ok(()) } else { Err(Reason::CannotAfford) }
-}
-
-fn check_trade(state: &State<Germany>, game: &Game<Germany>, seat: Seat) -> Result<(), Reason> {
-    state.check_card(game, seat, TRADE)?;
-    if state.ext.trading { Err(Reason::Game(&TRADE_OPEN_ALREADY)) } else { Ok(()) }
 }
 
 pub(super) fn odds(state: &State<Germany>, mv: GermanyMove) -> Odds {
@@ -325,7 +328,8 @@ fn build<S: Sink<GermanyEvent>>(
 }
 
 fn offer_cards(state: &mut State<Germany>, left: u8) {
-    if left > 0 && !state.supply.is_empty() {
+    let left = left.min(state.supply.total());
+    if left > 0 {
         state.ext.reward = true;
         state.phase = Phase::Game(GermanyStep::Cards(left));
     } else {
@@ -334,36 +338,13 @@ fn offer_cards(state: &mut State<Germany>, left: u8) {
 }
 
 fn offer_draws(state: &mut State<Germany>, left: u8) {
-    if left > 0 && !state.deck.is_empty() {
+    // R-GER-052: no more than the deck has.
+    let left = left.min(state.deck.total());
+    if left > 0 {
         state.ext.reward = true;
         state.phase = Phase::Game(GermanyStep::Draw(left));
     } else {
         close(state);
-    }
-}
-
-/// R-GER-082: whether nobody can ever place a piece again and no development card is left. Everybody can see that.
-pub(super) fn is_deadlocked(state: &State<Germany>, game: &Game<Germany>) -> bool {
-    let grows = |seat: Seat| {
-        let [roads, halls, _] = state.stock(game, seat);
-        let room = !state.settlement_sites(game, seat).is_empty() || !sites(state, game, seat).is_empty();
-        (roads > 0 && !state.road_sites(game, seat).is_empty()) || (halls > 0 && room)
-    };
-    state.deck.is_empty() && !game.rules.all_seats().any(grows)
-}
-
-/// The seats with the most points, hidden ones included.
-pub(super) fn leaders(state: &State<Germany>, game: &Game<Germany>) -> SeatSet {
-    let most = game.rules.all_seats().map(|seat| state.total_points(game, seat)).max().unwrap_or(0);
-    game.rules.all_seats().filter(|seat| state.total_points(game, *seat) == most).collect()
-}
-
-/// R-GER-082: such a game ends when the next turn begins, where the table plays so.
-pub(super) fn end_if_deadlocked<S: Sink<GermanyEvent>>(state: &mut State<Germany>, game: &Game<Germany>, sink: &mut S) {
-    let wins = state.total_points(game, state.turn) >= game.rules.goal as i8;
-    if game.extra.ends_in_deadlock && !wins && is_deadlocked(state, game) {
-        sink.emit(Event::Game(GermanyEvent::Deadlock));
-        state.finish(leaders(state, game), sink);
     }
 }
 

@@ -18,8 +18,8 @@ use crate::options::{self, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
 use crate::{Visitor, inkas::data::Data, set_up};
 use civitas_engine::{
-    Board, Built, Card, Chance, Dev, Facts, Game, Hex, HexSet, Kinds, MoveList, Phase, Random, Reason, Ruleset, Seat,
-    Sink, State, Terrain, Vertex, VertexSet, View,
+    Action, Board, Built, Card, Chance, Dev, Facts, Game, Hex, HexSet, Kinds, MoveList, Phase, Random, Reason, Ruleset,
+    Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::Rng;
 
@@ -84,8 +84,10 @@ pub struct Extra {
     frame_to_frame: bool,
     /// R-INKA-081: own ruins interrupt the route.
     ruins_cut: bool,
-    /// R-INKA-137: a game in which nobody can build any more is over.
+    /// H-INKA-01: a game in which nobody can build any more is over.
     ends_in_deadlock: bool,
+    /// Whether the route is also measured between the ruins and the roads of a decline, as version 1 of the rules did.
+    routes_between_ruins_and_roads: bool,
 }
 
 impl Ruleset for Inkas {
@@ -99,7 +101,7 @@ impl Ruleset for Inkas {
     const FACTS: Facts = Facts {
         id: "inkas",
         title: "Inkas",
-        version: 1,
+        version: 2,
         seats: (3, 4),
         unofficial_seats: (2, 2),
         cards: &CARDS,
@@ -122,6 +124,16 @@ impl Ruleset for Inkas {
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
+    }
+
+    fn rule_here(
+        state: &State<Self>,
+        game: &Game<Self>,
+        seat: Seat,
+        action: Action<InkasMove>,
+        reason: Reason,
+    ) -> Option<&'static str> {
+        refusals::rule_here(state, game, seat, action, reason)
     }
 
     /// R-INKA-057 to R-INKA-059: the seat's active buildings, and unoccupied intersections that one of its roads touches.
@@ -281,6 +293,7 @@ impl Ruleset for Inkas {
             frame_to_frame: false,
             ruins_cut: true,
             ends_in_deadlock: true,
+            routes_between_ruins_and_roads: false,
         }
     }
 }
@@ -291,6 +304,8 @@ const _: () = assert!(size_of::<State<Inkas>>() <= 512);
 impl Playable for Inkas {
     const FOLDER: &'static str = "inkas";
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[("gone", "0")];
+
+    const OLDEST_RULES: u32 = 1;
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
@@ -339,7 +354,7 @@ impl Playable for Inkas {
             OptionSpec::own(
                 "deadlock",
                 &["most_markers", "play_on"],
-                "R-INKA-137",
+                "H-INKA-01",
                 "when nobody can build any more: the most markers win, or play continues",
             ),
             options::first_by_dice("R-INKA-019"),
@@ -384,6 +399,7 @@ impl Playable for Inkas {
         game.extra.frame_to_frame = chosen("frame_to_frame", "allowed");
         game.extra.ends_in_deadlock = chosen("deadlock", "most_markers");
         game.extra.ruins_cut = chosen("own_ruins_cut_route", "yes");
+        game.extra.routes_between_ruins_and_roads = setup.rules == Some(1);
         let state = set_up::first_state(&game, &wishes, &data.beginner);
         Ok((game, state))
     }

@@ -1,6 +1,7 @@
 //! Which rule of the almanac stands behind each refusal, and the reasons only this game has.
 
-use civitas_engine::{OwnReason, Reason};
+use super::{GOODS, Inkas, InkasMove, tribes};
+use civitas_engine::{Action, Edge, Game, Hex, Move, OwnReason, Phase, Reason, Seat, State};
 
 pub(super) static DECLINING_BUILDING: OwnReason = OwnReason {
     code: "declining_building",
@@ -106,5 +107,46 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NothingToSteal => "R-INKA-096",
         Reason::GameOver => "R-INKA-136",
         Reason::Game(own) => own.rule,
+    }
+}
+
+/// Where the situation decides which rule it is.
+pub(super) fn rule_here(
+    state: &State<Inkas>,
+    game: &Game<Inkas>,
+    seat: Seat,
+    action: Action<InkasMove>,
+    reason: Reason,
+) -> Option<&'static str> {
+    let founds = state.phase == Phase::FreeSettlement && state.turn == seat;
+    match (reason, action) {
+        // A declining building of one's own is the way out only if there is no other place.
+        (Reason::SiteTaken, Action::Move(Move::Settle(at))) if founds => {
+            let own = state.buildings[seat.index()].contains(at);
+            Some(if own { "R-INKA-131" } else { "R-INKA-125" })
+        }
+        (Reason::SiteTaken, _) if state.phase == Phase::SetupSettlement => Some("R-INKA-023"),
+        (Reason::WrongPhase, _) if founds => Some("R-INKA-124"),
+        (Reason::SupplySameCard, Action::Move(Move::Bank { give, .. })) if GOODS.contains(&give) => Some("R-INKA-048"),
+        (Reason::CardNotHeld, Action::Move(Move::Game(InkasMove::RouteSwap { .. }))) => Some("R-INKA-089"),
+        (Reason::RobberMustMove, Action::Move(Move::MoveRobber(Hex::OFF))) if !game.extra.frame_to_frame => {
+            Some("R-INKA-098")
+        }
+        (Reason::RoadNotConnected, Action::Move(Move::Road(at))) => no_way_through(state, game, seat, at),
+        _ => None,
+    }
+}
+
+/// The path would start from a declining building of one's own, or an own road leads to a building that lets no road
+/// through.
+fn no_way_through(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, at: Edge) -> Option<&'static str> {
+    let ends = game.board.ends_set(at);
+    let closed = state.occupied() - tribes::active(state, seat);
+    if (ends & state.touched[seat.index()]).meets(closed) {
+        Some("R-INKA-058")
+    } else if ends.meets(state.buildings[seat.index()] & state.ext.declining) {
+        Some("R-INKA-059")
+    } else {
+        None
     }
 }

@@ -160,19 +160,21 @@ fn decline<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, se
     sink.emit(civitas_engine::Event::Game(InkasEvent::Declined { seat, tribe }));
     // R-INKA-110: first what is left of the tribe before.
     let ruins = state.buildings[seat.index()] & state.ext.declining;
-    if !ruins.is_empty() {
-        for at in ruins {
-            state.remove_building(game, at, sink);
-        }
+    for at in ruins {
+        state.remove_building(game, at, sink);
+    }
+    if game.extra.routes_between_ruins_and_roads && !ruins.is_empty() {
         state.measure_routes(game, sink);
     }
-    // R-INKA-109: then the roads with the trade route, then the thickets.
+    // R-INKA-109: then the roads, then the thickets. All of it is one change of the board, so the routes are measured
+    // once: roads that lie on the table only until the next step must not take the card from anybody (R-INKA-088).
     state.remove_roads(game, seat, sink);
     state.ext.declining |= state.buildings[seat.index()];
+    state.measure_routes(game, sink);
     state.phase = Phase::FreeSettlement;
 }
 
-/// R-INKA-137: whether a seat could ever place a building again, given the cards.
+/// H-INKA-01: whether a seat could ever place a piece again, given the cards.
 fn can_grow(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> bool {
     let [roads, settlements, cities] = state.stock(game, seat);
     (roads > 0 && !state.road_sites(game, seat).is_empty())
@@ -191,7 +193,7 @@ pub(super) fn leaders(state: &State<Inkas>, game: &Game<Inkas>) -> SeatSet {
     game.rules.all_seats().filter(|seat| markers(state, *seat) == most).collect()
 }
 
-/// R-INKA-137: a game in which nobody can build any more ends, where the table plays so.
+/// H-INKA-01: a game in which nobody can build any more ends, where the table plays so.
 pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, sink: &mut S) {
     let turns = (state.phase == Phase::Main || state.phase.has_free_roads()) && state.turns > 0;
     // A game that has just been won needs no such ending.

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 /// Who wins one game.
 fn winner(map: &MapFile, seats: u8, seed: u64, index: u64) -> Option<Seat> {
     let options = [("deal".to_owned(), "by_seat".to_owned())].into();
-    let setup = Setup { seats, options, seed: index, board: None };
+    let setup = Setup { seats, options, seed: index, ..Setup::default() };
     let (game, mut state) = Germany::set_up_on(map, &setup).expect("a valid map");
     let mut rng = Random(generator(seed, index));
     let mut memories = [const { None::<Memory> }; MAX_SEATS].map(Option::unwrap_or_default);

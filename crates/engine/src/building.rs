@@ -164,13 +164,12 @@ impl<R: Ruleset> State<R> {
         R::on_removed(self, game, seat, at, city);
     }
 
-    /// Takes all roads of a seat off the board and settles what follows from it.
+    /// Takes all roads of a seat off the board. Routes are not measured, as in [`State::remove_building`].
     pub fn remove_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
         for at in core::mem::take(&mut self.roads[seat.index()]) {
             sink.emit(Event::RoadRemoved { seat, at });
         }
         let left = R::links(self, game, seat);
         self.touched[seat.index()] = left.fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
-        self.update_route(game, seat, sink);
     }
 }

@@ -81,7 +81,7 @@ impl<R: Ruleset> State<R> {
         if old.count(Dev::PLENTY.lane()) > 0 {
             for a in self.supply.kinds() {
                 for b in self.supply.kinds() {
-                    if a < b || (a == b && self.supply.count(a) >= 2) {
+                    if a <= b && !self.plenty(game, a, b).is_empty() {
                         out.push(Move::PlayPlenty(a, b));
                     }
                 }
@@ -100,8 +100,19 @@ impl<R: Ruleset> State<R> {
             // The same two kinds are one move, written in ascending order.
             return Err(Reason::NoSuchMove);
         }
+        if self.plenty(game, a, b).is_empty() { Err(Reason::SupplyEmpty) } else { Ok(()) }
+    }
+
+    /// What the card for two cards of choice brings: both, or nothing. Where the game says so, the last card of the
+    /// whole supply alone; it is named twice, as if there were two.
+    fn plenty(&self, game: &Game<R>, a: Card, b: Card) -> Hand {
         let wanted = Hand::of(a, 1) + Hand::of(b, 1);
-        if self.supply.covers(wanted) { Ok(()) } else { Err(Reason::SupplyEmpty) }
+        let last = game.rules.plenty_of_last_card && a == b && self.supply == Hand::of(a, 1);
+        match (self.supply.covers(wanted), last) {
+            (true, _) => wanted,
+            (false, true) => self.supply,
+            (false, false) => Hand::EMPTY,
+        }
     }
 
     pub(crate) fn buy_card<C: Chance, S: Sink<R::Event>>(
@@ -192,9 +203,16 @@ impl<R: Ruleset> State<R> {
         self.resume();
     }
 
-    pub(crate) fn play_plenty<S: Sink<R::Event>>(&mut self, seat: Seat, a: Card, b: Card, sink: &mut S) {
+    pub(crate) fn play_plenty<S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        seat: Seat,
+        a: Card,
+        b: Card,
+        sink: &mut S,
+    ) {
         self.lay_card(seat, Dev::PLENTY, sink);
-        let cards = Hand::of(a, 1) + Hand::of(b, 1);
+        let cards = self.plenty(game, a, b);
         self.supply -= cards;
         self.hands[seat.index()] += cards;
         sink.emit(Event::Took { seat, cards });

@@ -3,7 +3,7 @@
 use crate::chance::Odds;
 use crate::game::Game;
 use crate::id::{Card, Dev, Hex, Seat};
-use crate::moves::{Move, MoveList};
+use crate::moves::{Action, Move, MoveList};
 use crate::refusal::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::set::VertexSet;
@@ -93,13 +93,13 @@ impl<R: Ruleset> State<R> {
 
     /// Whether `seat` may make a move; if not, the reason and the rule.
     pub fn check(&self, game: &Game<R>, seat: Seat, mv: Move<R::Move>) -> Result<(), Refusal> {
-        self.reason(game, seat, mv).map_err(Self::refusal)
+        self.reason(game, seat, mv).map_err(|reason| self.refusal(game, seat, mv.into(), reason))
     }
 
-    /// A reason with the rule it stands for in this game.
-    #[must_use]
-    pub fn refusal(reason: Reason) -> Refusal {
-        let rule = if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
+    /// A reason with the rule it stands for in this game, here and now.
+    pub(crate) fn refusal(&self, game: &Game<R>, seat: Seat, action: Action<R::Move>, reason: Reason) -> Refusal {
+        let usual = || if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
+        let rule = R::rule_here(self, game, seat, action, reason).unwrap_or_else(usual);
         Refusal { reason, rule }
     }
 

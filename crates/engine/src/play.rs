@@ -5,7 +5,7 @@ use crate::event::Sink;
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::id::Seat;
-use crate::moves::{Action, Move};
+use crate::moves::{Action, Move, Offer};
 use crate::refusal::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::state::{Phase, State};
@@ -28,11 +28,17 @@ impl<R: Ruleset> State<R> {
                 Ok(noted.outcome)
             }
             Action::Offer(offer) => {
-                self.check_offer(game, seat, &offer).map_err(Self::refusal)?;
+                self.offer_allowed(game, seat, offer)?;
                 self.make_offer(seat, offer, sink);
                 Ok(Outcome::None)
             }
         }
+    }
+
+    /// Whether `seat` may make an offer; if not, the reason and the rule.
+    pub fn offer_allowed(&self, game: &Game<R>, seat: Seat, offer: Offer) -> Result<(), Refusal> {
+        let refused = |reason| self.refusal(game, seat, Action::Offer(offer), reason);
+        self.check_offer(game, seat, &offer).map_err(refused)
     }
 
     /// Like [`State::play`], with an outcome chosen by the caller. An impossible one is refused.
@@ -51,17 +57,18 @@ impl<R: Ruleset> State<R> {
                 self.odds(game, seat, mv)
             }
             Action::Offer(offer) => {
-                self.check_offer(game, seat, &offer).map_err(Self::refusal)?;
+                self.offer_allowed(game, seat, offer)?;
                 Odds::Certain
             }
         };
         if odds.weight(outcome) == 0 {
-            return Err(Self::refusal(match odds {
+            let reason = match odds {
                 Odds::Certain | Odds::Game(_) => Reason::ImpossibleOutcome,
                 Odds::Dice => Reason::ImpossibleRoll,
                 Odds::Steal(_) => Reason::ImpossibleTheft,
                 Odds::Draw(_) => Reason::ImpossibleDraw,
-            }));
+            };
+            return Err(self.refusal(game, seat, action, reason));
         }
         match action {
             Action::Move(mv) => self.play_unchecked(game, seat, mv, &mut Forced(outcome), sink),
@@ -148,7 +155,7 @@ impl<R: Ruleset> State<R> {
             }
             Move::PlayKnight => self.play_knight(game, seat, sink),
             Move::PlayRoads => self.play_roads(game, seat, sink),
-            Move::PlayPlenty(a, b) => self.play_plenty(seat, a, b, sink),
+            Move::PlayPlenty(a, b) => self.play_plenty(game, seat, a, b, sink),
             Move::PlayMonopoly(card) => self.play_monopoly(game, seat, card, sink),
             Move::MoveRobber(to) => self.move_robber(game, to, sink),
             Move::Steal(from) => self.steal(from, chance, sink),

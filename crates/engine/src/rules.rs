@@ -74,6 +74,8 @@ pub struct Rules {
     pub free_roads_all_or_none: bool,
     /// Whether the second free road of a card may be declined.
     pub second_road_optional: bool,
+    /// Whether the card for two cards of choice brings one if the whole supply has only one.
+    pub plenty_of_last_card: bool,
     /// Whether only players who hold cards can be named as victims of the robber.
     pub victims_with_cards_only: bool,
     /// Whether development cards may be played before the roll.

@@ -8,7 +8,7 @@ use crate::event::{GameEvent, Sink};
 use crate::game::Game;
 use crate::hand::{Hand, Kinds};
 use crate::id::{Card, Dev, MAX_SEATS, Seat, Vertex};
-use crate::moves::{GameMove, MoveList};
+use crate::moves::{Action, GameMove, MoveList};
 use crate::refusal::Reason;
 use crate::set::{EdgeSet, HexSet, VertexSet};
 use crate::state::{Phase, State};
@@ -99,6 +99,17 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
 
     /// The number of the rule behind a refusal. (A game's own reasons carry theirs.)
     fn rule(reason: Reason) -> &'static str;
+
+    /// The rule behind a refusal where the situation decides which of several it is; otherwise [`Ruleset::rule`] says it.
+    fn rule_here(
+        _state: &State<Self>,
+        _game: &Game<Self>,
+        _seat: Seat,
+        _action: Action<Self::Move>,
+        _reason: Reason,
+    ) -> Option<&'static str> {
+        None
+    }
 
     /// Where roads may lie at all.
     #[inline]
@@ -250,6 +261,12 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Called when the seat on turn is about to roll for the turn.
     #[inline]
     fn on_rolling<S: Sink<Self::Event>>(_state: &State<Self>, _game: &Game<Self>, _sink: &mut S) {}
+
+    /// Whether it tells something hidden that the game goes on with the turn that has just begun: then the end of the
+    /// turn before cannot be taken back. It does not, unless hidden cards decide whether the game is over.
+    fn going_on_tells(_state: &State<Self>, _game: &Game<Self>) -> bool {
+        false
+    }
 
     /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. A game that says so
     /// calls [`State::end_turn`] when it is.

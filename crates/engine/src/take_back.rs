@@ -95,7 +95,7 @@ impl<R: Ruleset> State<R> {
         // A turn that begins without a winner shows that the seat that begins it does not hold the missing points.
         let next = after.turn;
         let most = after.public_points(game, next).saturating_add(after.devs[next.index()].total() as i8);
-        if next != self.turn && most >= game.rules.goal as i8 {
+        if next != self.turn && (most >= game.rules.goal as i8 || R::going_on_tells(after, game)) {
             return Err(Bar::Shown);
         }
         // A deal belongs to two people.

@@ -155,6 +155,7 @@ fn a_ruin_can_be_replaced_and_its_owner_keeps_what_the_game_says() {
     state.ext.ruins.insert(goal);
     // The road of the other seat would hang loose in this toy.
     state.remove_roads(&game, Seat(1), &mut ());
+    state.measure_routes(&game, &mut ());
     let events = play(&game, &mut state, Move::Settle(goal), Outcome::None);
     assert_eq!(events[0], Event::Removed { seat: Seat(1), at: goal, city: false });
     assert!(matches!(events[1], Event::Settled { seat: Seat(0), .. }));
@@ -198,6 +199,8 @@ fn roads_that_leave_take_the_route_with_them() {
     assert_eq!((state.routes[0], state.route_award), (2, Some(Seat(0))));
     let mut events = Vec::new();
     state.remove_roads(&game, Seat(0), &mut events);
+    assert_eq!((state.routes[0], state.route_award), (2, Some(Seat(0))), "more may leave before it is measured");
+    state.measure_routes(&game, &mut events);
     assert_eq!(events.iter().filter(|e| matches!(e, Event::RoadRemoved { seat: Seat(0), .. })).count(), 2);
     assert_eq!((state.routes[0], state.route_award, state.touched[0]), (0, None, VertexSet::EMPTY));
     assert!(events.contains(&Event::RouteAward { to: None }));

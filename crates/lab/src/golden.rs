@@ -138,7 +138,7 @@ pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
         let options = known_options::<R>(options);
         let seats = seats_near::<R>(seats);
         for depth in depths {
-            let setup = Setup { seats, options: options.clone(), seed: u64::from(moves) + 1, board: None };
+            let setup = Setup { seats, options: options.clone(), seed: u64::from(moves) + 1, ..Setup::default() };
             let mut case = PerftCase { setup, moves, depth, count: 0 };
             case.count = case.count::<R>()?;
             perft_text.push_str(&case.line());
@@ -163,7 +163,7 @@ pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
 fn record<R: Playable>(seats: u8, options: &str, haggling: bool) -> Result<String, String> {
     let options = known_options::<R>(options);
     let seats = seats_near::<R>(seats);
-    let setup = Setup { seats, options, seed: 11, board: None };
+    let setup = Setup { seats, options, seed: 11, ..Setup::default() };
     let (game, start) = R::set_up(&setup).map_err(|e| e.to_string())?;
     // A short game says as much as a long one and is easier to read: the shortest of some.
     let length = |seed: &u64| {

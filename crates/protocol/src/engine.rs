@@ -145,7 +145,7 @@ impl Engine {
             }),
             Request::Games {} => catalogue(),
             Request::New { game, seats, seed, options, board } => {
-                let setup = SetupForm { game, seats: seats.unwrap_or(4), seed, options, board };
+                let setup = SetupForm { game, seats: seats.unwrap_or(4), seed, options, board, rules: None };
                 let table = open_table(&setup)?;
                 let answer = opened(&*table);
                 self.table = Some(table);

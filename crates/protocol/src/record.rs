@@ -55,6 +55,7 @@ impl Header {
             seed: self.seed,
             options: self.options.clone(),
             board: Some(self.board.clone()),
+            rules: Some(self.rules),
         };
         written.as_it_was::<R>()
     }
@@ -205,7 +206,7 @@ impl Recorder {
             civitas: "record".to_owned(),
             version: if fair.is_some() { RECORD_VERSION } else { PLAIN_VERSION },
             game: R::FACTS.id.to_owned(),
-            rules: R::FACTS.version,
+            rules: setup.rules.unwrap_or(R::FACTS.version),
             seats: setup.seats,
             seed: setup.seed,
             options: complete.options,
@@ -354,7 +355,8 @@ fn run<R: Playable>(
     needs_end: bool,
     mut watch: impl FnMut(&Replayed<'_, R>),
 ) -> Result<Replay<R>, RecordError> {
-    if header.rules != R::FACTS.version {
+    // An older version that is still known is replayed as it was played.
+    if !(R::OLDEST_RULES..=R::FACTS.version).contains(&header.rules) {
         let (theirs, ours) = (header.rules, R::FACTS.version);
         return Err(broken(
             1,

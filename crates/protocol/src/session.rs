@@ -185,7 +185,7 @@ impl<R: Playable> Table for Session<R> {
         let mv = match action_from::<R>(action)? {
             Action::Move(mv) => mv,
             Action::Offer(offer) => {
-                self.state.check_offer(&self.game, seat, &offer).map_err(State::<R>::refusal)?;
+                self.state.offer_allowed(&self.game, seat, offer)?;
                 return Ok(json!([{ "outcome": null, "weight": 1, "of": 1 }]));
             }
         };

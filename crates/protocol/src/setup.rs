@@ -44,6 +44,9 @@ pub struct SetupForm {
     pub options: Map<String, Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardSpec>,
+    /// The version of the rules that a game under way was begun by; nobody can ask for an old one.
+    #[serde(skip)]
+    pub rules: Option<u32>,
 }
 
 fn four() -> u8 {
@@ -61,12 +64,19 @@ impl SetupForm {
             seed: Seed(setup.seed),
             options: setup.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).chain(variant).collect(),
             board: setup.board.clone(),
+            rules: setup.rules,
         }
     }
 
     /// Sets up the game.
     pub fn set_up<R: Playable>(&self) -> Result<(Game<R>, State<R>), Problem> {
-        let setup = Setup { seats: self.seats, options: self.options()?, seed: self.seed.0, board: self.board.clone() };
+        let setup = Setup {
+            seats: self.seats,
+            options: self.options()?,
+            seed: self.seed.0,
+            board: self.board.clone(),
+            rules: self.rules,
+        };
         R::set_up(&setup).map_err(|error| match error {
             SetupError::Seats(..) => Problem::new("bad_seats", error.to_string()),
             SetupError::Option(sentence) => Problem::new("bad_option", sentence),

@@ -92,13 +92,13 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
     for_table(&setup.game, &setup.options, Open(setup, position))?
 }
 
-/// The version of a game's rules.
-pub(crate) fn rules_of(game: &str) -> Result<u32, Problem> {
+/// The oldest version of a game's rules that can still be played, and the present one.
+pub(crate) fn rules_of(game: &str) -> Result<(u32, u32), Problem> {
     struct Version;
     impl ForGame for Version {
-        type Output = u32;
-        fn run<R: Playable>(self) -> u32 {
-            R::FACTS.version
+        type Output = (u32, u32);
+        fn run<R: Playable>(self) -> (u32, u32) {
+            (R::OLDEST_RULES, R::FACTS.version)
         }
     }
     for_game(game, Version)

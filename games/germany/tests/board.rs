@@ -193,10 +193,10 @@ fn goetz_starts_east_of_nuernberg() {
     }
 }
 
-/// R-GER-011, R-GER-012, R-GER-013: four cards of three cities each, none twice, equally good, every resource on each, no
-/// two cities neighbours, none beside Götz, two resources or three.
+/// R-GER-011, R-GER-012: four cards of three cities each, none twice, equally often among the rolled numbers, every resource
+/// on each, no two cities neighbours, none beside Götz, two resources or three.
 #[test]
-fn the_starting_cards_are_fair() {
+fn the_starting_cards_are_alike() {
     let board = map();
     let two = MapFile::get().starts(board, false);
     let three = MapFile::get().starts(board, true);

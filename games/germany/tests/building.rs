@@ -87,9 +87,9 @@ fn passing_heidelberg_and_stuttgart() {
     table.play(RED, road(HEIDELBERG, SAARBRUECKEN));
     let mut table = given.turn(BLUE).hand(BLUE, road_price().times(2) + hall_price()).set();
     // Up to red's hall it has come; past it no road leads.
-    table.refuse(BLUE, road(HEIDELBERG, SAARBRUECKEN), Reason::RoadNotConnected, "R-GER-038");
+    table.refuse(BLUE, road(HEIDELBERG, SAARBRUECKEN), Reason::RoadNotConnected, "R-GER-040");
     for to in [BADEN_BADEN, 97] {
-        table.refuse(BLUE, road(STUTTGART, to), Reason::RoadNotConnected, "R-GER-038");
+        table.refuse(BLUE, road(STUTTGART, to), Reason::RoadNotConnected, "R-GER-040");
     }
     assert!(table.allows(BLUE, road(83, 88)), "the open intersection lets everybody pass");
     table.play(BLUE, hall(STUTTGART));
@@ -108,7 +108,7 @@ fn passing_trier_and_frankfurt() {
     };
     let mut unbuilt = given().set();
     for to in [70, 81] {
-        unbuilt.refuse(RED, road(TRIER, to), Reason::RoadNotConnected, "R-GER-038");
+        unbuilt.refuse(RED, road(TRIER, to), Reason::RoadNotConnected, "R-GER-041");
     }
     let by_red = given().built(RED, TRIER).set();
     assert!(by_red.allows(RED, road(TRIER, 70)) && by_red.allows(RED, road(TRIER, 81)));
@@ -118,7 +118,7 @@ fn passing_trier_and_frankfurt() {
     south.set().play(RED, road(TRIER, 70));
     let mut table = from_aachen.set();
     for to in [MARBURG, WUERZBURG] {
-        table.refuse(RED, road(FRANKFURT, to), Reason::RoadNotConnected, "R-GER-038");
+        table.refuse(RED, road(FRANKFURT, to), Reason::RoadNotConnected, "R-GER-041");
     }
     table.play(RED, landmark(FRANKFURT));
     table.play(RED, road(FRANKFURT, MARBURG));
@@ -136,7 +136,8 @@ fn roads_lead_up_to_anything() {
         table.play(RED, road(a, b));
     }
     for (a, b) in [(LEIPZIG, 60), (MAGDEBURG, 32), (KASSEL, 58), (ERFURT, 67), (FRANKFURT, 77)] {
-        table.refuse(RED, road(a, b), Reason::RoadNotConnected, "R-GER-038");
+        let rule = if a == FRANKFURT { "R-GER-041" } else { "R-GER-040" };
+        table.refuse(RED, road(a, b), Reason::RoadNotConnected, rule);
     }
 }
 
@@ -156,11 +157,11 @@ fn twenty_roads() {
     };
     let mut table = given(20).devs(RED, civitas_engine::Dev::ROADS, 1).set();
     assert_eq!(table.stock(RED)[0], 0);
-    table.refuse(RED, road(PASSAU, 90), Reason::NoPieceLeft, "R-GER-036");
+    table.refuse(RED, road(PASSAU, 90), Reason::NoPieceLeft, "R-GER-043");
     table.refuse(RED, Move::PlayRoads, Reason::NoRoomForRoads, "R-GER-058");
     let mut table = given(19).set();
     table.play(RED, road(PASSAU, 90));
-    table.refuse(RED, road(PASSAU, 99), Reason::NoPieceLeft, "R-GER-036");
+    table.refuse(RED, road(PASSAU, 99), Reason::NoPieceLeft, "R-GER-043");
 }
 
 /// R-GER-044: only an empty city that one of the player's own roads touches.
@@ -207,6 +208,6 @@ fn no_distance_and_no_upgrade() {
     let mut table = given.hand(BLUE, hall_price() + grain(3) + ore(5)).turn(BLUE).rolled().set();
     table.play(BLUE, hall(DESSAU));
     table.refuse(BLUE, Move::Upgrade(vertex(MAGDEBURG)), Reason::NotOwnSettlement, "R-GER-046");
-    table.refuse(BLUE, Move::Upgrade(vertex(DESSAU)), Reason::NoPieceLeft, "R-GER-036");
+    table.refuse(BLUE, Move::Upgrade(vertex(DESSAU)), Reason::NoPieceLeft, "R-GER-046");
     table.refuse(BLUE, Move::PlayMonopoly(crate::germany::ORE), Reason::NoSuchCard, "R-GER-053");
 }

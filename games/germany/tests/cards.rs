@@ -64,7 +64,7 @@ fn not_the_new_one() {
             RED,
             mv,
             if dev == Dev::ROADS { Reason::WrongPhase } else { Reason::OneCardATurn },
-            if dev == Dev::ROADS { "R-GER-021" } else { "R-GER-023" },
+            if dev == Dev::ROADS { "R-GER-024" } else { "R-GER-023" },
         );
     }
 }
@@ -155,13 +155,47 @@ fn banking() {
     table.refuse(RED, Move::PlayPlenty(GRAIN, WOOL), Reason::SupplyEmpty, "R-GER-034");
     table.refuse(RED, Move::PlayPlenty(ORE, BRICK), Reason::NoSuchMove, "R-GER-036");
     table.play(RED, Move::PlayPlenty(BRICK, ORE));
-    // With fewer than two cards in the whole supply it cannot be played.
-    let bare = (1..5).map(Card).fold(Given::dealt(3, &[]), |given, card| given.hoard(BLUE, card, 0));
-    let table = bare.hoard(BLUE, LUMBER, 1).devs(RED, Dev::PLENTY, 1).rolled().ready();
-    assert!(!table.list(RED).iter().any(|mv| matches!(mv, Move::PlayPlenty(..))));
 }
 
-/// R-GER-061: a victory point card is a secret point; it is never played and does not use up the card of the turn.
+/// R-GER-059: with a single card left in the whole supply Banking brings that one; with none it cannot be played.
+#[test]
+fn banking_with_the_last_card() {
+    let banking = |table: &Table| -> Vec<Mv> {
+        table.list(RED).into_iter().filter(|mv| matches!(mv, Move::PlayPlenty(..))).collect()
+    };
+    for last in (0..5).map(Card) {
+        let bare = |left| {
+            let all = (0..5).map(Card).fold(Given::dealt(3, &[]), |given, card| given.hoard(BLUE, card, 0));
+            let hand = all.state.hands[BLUE.index()] - Hand::of(last, left);
+            all.hand(BLUE, hand).devs(RED, Dev::PLENTY, 1).rolled().ready()
+        };
+        let mut table = bare(1);
+        assert_eq!(table.state.supply, Hand::of(last, 1));
+        // It is named twice, as there is nothing else to name.
+        assert_eq!(banking(&table), [Move::PlayPlenty(last, last)]);
+        let other = Card((last.0 + 1) % 5);
+        table.refuse(RED, Move::PlayPlenty(last.min(other), last.max(other)), Reason::SupplyEmpty, "R-GER-034");
+        table.refuse(RED, Move::PlayPlenty(other, other), Reason::SupplyEmpty, "R-GER-034");
+        let events = table.play(RED, Move::PlayPlenty(last, last));
+        assert_eq!(events[1], Event::Took { seat: RED, cards: Hand::of(last, 1) });
+        assert_eq!((table.hand(RED), table.state.supply), (Hand::of(last, 1), NOTHING));
+        assert_eq!((table.devs(RED, Dev::PLENTY), table.state.card_played), (0, true), "the card is used up");
+        // Two of a kind are two.
+        let mut two = bare(2);
+        assert_eq!(banking(&two), [Move::PlayPlenty(last, last)]);
+        two.play(RED, Move::PlayPlenty(last, last));
+        assert_eq!(two.hand(RED), Hand::of(last, 2));
+        let mut none = bare(0);
+        assert_eq!(banking(&none), []);
+        none.refuse(RED, Move::PlayPlenty(last, last), Reason::SupplyEmpty, "R-GER-034");
+    }
+    // One of a kind is not enough for two of it while there are others to choose from.
+    let given = Given::dealt(3, &[]).devs(RED, Dev::PLENTY, 1).hoard(BLUE, ORE, 1).rolled();
+    given.ready().refuse(RED, Move::PlayPlenty(ORE, ORE), Reason::SupplyEmpty, "R-GER-034");
+}
+
+/// R-GER-061: a victory point card is a secret point; it is never played and does not use up the card of the turn, nor does
+/// a card of the turn bar it.
 #[test]
 fn victory_point_cards() {
     let given = Given::dealt(3, &[]).devs(RED, Dev::VICTORY, 2).devs(RED, Dev::KNIGHT, 1).rolled();
@@ -174,5 +208,43 @@ fn victory_point_cards() {
     assert_eq!(View::of(&table.state, &table.game, Some(RED)).seats[0].hidden_points, Some(2));
     table.buy(RED, Dev::VICTORY);
     assert_eq!(table.total_points(RED), 6, "one bought in this turn counts");
+    assert!(!table.state.card_played);
     table.play(RED, Move::PlayKnight);
+    table.play(RED, goetz_to(0, 8));
+    assert_eq!((table.total_points(RED), table.devs(RED, Dev::VICTORY)), (6, 3), "and goes on counting after a card");
+    assert_eq!(table.state.played, Hand::of(Dev::KNIGHT.lane(), 1), "the mercenary is the only card played");
+}
+
+/// Red with eight of the ten points that four players need, and a mercenary.
+fn two_short() -> Given {
+    let reds = [FLENSBURG, ROSTOCK, STRALSUND, EMDEN, PASSAU, KONSTANZ, AACHEN, REGENSBURG];
+    let given = Given::bare(4, &[]).halls(RED, &reds).devs(RED, Dev::KNIGHT, 1).rolled();
+    let given = given.halls(BLUE, &[ULM, WUERZBURG, HEIDELBERG]).halls(ORANGE, &[STUTTGART, KASSEL, HANNOVER]);
+    given.halls(WHITE, &[HAMBURG, MARBURG, ERFURT])
+}
+
+/// R-GER-061: any number count at once, also one bought in this very turn and after another card was played: they turn up
+/// to win, and not before.
+#[test]
+fn several_victory_point_cards_win_together() {
+    let mut table = two_short().devs(RED, Dev::VICTORY, 1).hand(RED, card_price()).set();
+    assert_eq!((table.points(RED), table.total_points(RED), table.winner()), (8, 9, None));
+    table.play(RED, Move::PlayKnight);
+    table.play(RED, goetz_to(0, 8));
+    let hidden = |table: &Table| View::of(&table.state, &table.game, Some(BLUE)).seats[0].hidden_points;
+    assert_eq!(hidden(&table), None);
+    table.buy(RED, Dev::VICTORY);
+    assert_eq!((table.winner(), table.points(RED), hidden(&table)), (Some(RED), 8, Some(2)));
+}
+
+/// R-GER-061: when somebody else has won, they are turned up as well, but win nothing.
+#[test]
+fn victory_point_cards_are_shown_when_somebody_else_wins() {
+    let given = two_short().devs(BLUE, Dev::VICTORY, 2).devs(RED, Dev::VICTORY, 1).hand(RED, hall_price());
+    let mut table = given.chain(RED, &[REGENSBURG, 85, 80, HOF]).set();
+    let seen = |table: &Table| View::of(&table.state, &table.game, None).seats.map(|s| s.hidden_points);
+    assert_eq!(seen(&table), [None; 4]);
+    table.play(RED, hall(HOF));
+    assert_eq!(table.winner(), Some(RED));
+    assert_eq!(seen(&table), [Some(1), Some(2), Some(0), Some(0)]);
 }

@@ -166,7 +166,6 @@ fn refusals_have_a_code_and_a_sentence() {
         ("no_city", "R-GER-044"),
         ("no_reward", "R-GER-051"),
         ("must_take_reward", "R-GER-052"),
-        ("trade_open_already", "R-GER-033"),
     ];
     assert_eq!(codes, wanted);
     assert!(Germany::reasons().iter().all(|r| r.sentence.ends_with('.')));

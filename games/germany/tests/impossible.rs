@@ -131,7 +131,7 @@ fn two_for_one_without_a_card() {
     given.ready();
 }
 
-/// R-GER-003, R-GER-013, R-GER-016: three halls at least, twelve at most.
+/// R-GER-003, R-GER-016: three halls at least, twelve at most.
 #[test]
 fn too_few_and_too_many_halls() {
     assert_fault(Given::bare(3, &[]).halls(RED, &[MARBURG]), "fewer than the three halls of the set-up");

@@ -202,6 +202,7 @@ fn rewards_from_a_deck_that_ends() {
     }
     let mut table = at(&[BADEN_BADEN, FREIBURG], &[]).deck_left(Hand::of(Dev::ROADS.lane(), 1)).set();
     table.play(RED, landmark(FREIBURG));
+    assert_eq!(table.state.phase, Phase::Game(GermanyStep::Draw(1)), "one is announced, not two");
     draw(&mut table, Dev::ROADS);
     assert!(table.in_main() && !table.state.ext.reward);
     assert_eq!(table.devs(RED, Dev::ROADS), 1);
@@ -244,7 +245,9 @@ fn the_free_road() {
     table.refuse(RED, road(FRANKFURT, MARBURG), Reason::PathTaken, "R-GER-037");
     table.refuse(RED, road(77, 71), Reason::RoadNotConnected, "R-GER-038");
     let events = table.play(RED, road(FRANKFURT, 77));
-    assert_eq!(events, [Event::RoadPlaced { seat: RED, at: path(FRANKFURT, 77), paid: NOTHING }]);
+    let at = path(FRANKFURT, 77);
+    let reward = Event::Game(GermanyEvent::RewardRoad { seat: RED, at });
+    assert_eq!(events, [Event::RoadPlaced { seat: RED, at, paid: NOTHING }, reward]);
     assert!(table.in_main() && !table.state.ext.reward);
     table.refuse(RED, road(77, 71), Reason::CannotAfford, "R-GER-036");
 }

@@ -5,6 +5,7 @@
 
 mod builder;
 mod claims;
+mod deadlock;
 mod options;
 
 mod awards;

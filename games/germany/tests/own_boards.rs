@@ -141,7 +141,7 @@ fn landmarks_that_make_no_sense() {
     assert!(matches!(refused(with(&[off]), 3, "variable"), SetupError::Board(_)));
 }
 
-/// R-GER-048, R-GER-082: sixteen landmarks are counted right, in whole games.
+/// R-GER-048, R-GER-050: sixteen landmarks are counted right, in whole games: each has one builder and takes one hall.
 #[test]
 fn games_with_sixteen_landmarks() {
     let mut board = spec();
@@ -149,7 +149,17 @@ fn games_with_sixteen_landmarks() {
     let mut last = 0;
     for seed in 0..6 {
         let setup = Setup { seed, ..on(board.clone(), 4, "variable") };
-        random_game::<Germany>(&setup, 3000, |_, step| last |= step.after.ext.built.iter().fold(0, |a, b| a | b));
+        random_game::<Germany>(&setup, 3000, |game, step| {
+            let (state, built) = (step.after, step.after.ext.built);
+            last |= built.iter().fold(0, |a, b| a | b);
+            assert_eq!(built.iter().map(|b| b.count_ones()).sum::<u32>() as usize, state.ext.standing.len());
+            for seat in game.rules.all_seats() {
+                let marks = built[seat.index()].count_ones() as u8;
+                let awards = [state.route_award, state.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
+                let used = state.buildings[seat.index()].len() as u8 + marks + awards;
+                assert!(used + state.stock(game, seat)[1] == 12 || (state.is_over() && used == 13));
+            }
+        });
     }
     assert!(last.count_ones() > 8, "{last:b}");
 }

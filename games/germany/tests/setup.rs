@@ -102,7 +102,7 @@ fn equal_start_rolls() {
     assert_eq!((table.state.phase, table.state.turn), (Phase::SetupSettlement, BLUE));
 }
 
-/// R-GER-008, R-GER-015, R-GER-016, R-GER-018, R-GER-020, T-GER-22: player 3 rolls highest; the order is 3412 2143 3412,
+/// R-GER-008, R-GER-013, R-GER-015, R-GER-016, R-GER-018, R-GER-020, T-GER-22: player 3 rolls highest; the order is 3412 2143 3412,
 /// cards come for the third hall only, nobody has roads, player 3 begins.
 #[test]
 fn three_rounds_of_placing() {
@@ -162,10 +162,10 @@ fn only_empty_cities_and_no_distance() {
     let mut rest = table.game.extra.cities;
     rest.remove(vertex(MAGDEBURG));
     assert_eq!(table.hall_list(BLUE), rest);
-    table.refuse(BLUE, hall(MAGDEBURG), Reason::SiteTaken, "R-GER-044");
+    table.refuse(BLUE, hall(MAGDEBURG), Reason::SiteTaken, "R-GER-016");
     for n in 1..=109 {
         if !table.game.extra.cities.contains(vertex(n)) {
-            table.refuse(BLUE, hall(n), Reason::Game(&NO_CITY), "R-GER-044");
+            table.refuse(BLUE, hall(n), Reason::Game(&NO_CITY), "R-GER-019");
         }
     }
     table.play(BLUE, hall(DESSAU));

@@ -117,7 +117,7 @@ fn the_trade_card_before_the_roll() {
     let mut table = given.hand(RED, hand).devs(RED, TRADE, 2).set();
     table.play(RED, PLAY_TRADE);
     assert_eq!(table.state.phase, Phase::BeforeRoll);
-    table.refuse(RED, bank(WOOL, ORE), Reason::RollFirst, "R-GER-021");
+    table.refuse(RED, bank(WOOL, ORE), Reason::RollFirst, "R-GER-035");
     table.refuse(RED, PLAY_TRADE, Reason::OneCardATurn, "R-GER-023");
     table.roll(RED, 2);
     table.play(RED, bank(WOOL, ORE));
@@ -157,9 +157,12 @@ fn nothing_from_an_empty_stack() {
 #[test]
 fn no_trade_before_the_roll() {
     let mut table = Given::dealt(3, &[]).hand(RED, wool(3)).hand(BLUE, ore(1)).ready();
-    table.refuse(RED, bank(WOOL, ORE), Reason::RollFirst, "R-GER-021");
-    table.refuse(RED, offer(wool(1), ore(1), &[BLUE]), Reason::RollFirst, "R-GER-021");
-    table.refuse(BLUE, offer(ore(1), wool(1), &[RED]), Reason::RollFirst, "R-GER-021");
+    table.refuse(RED, bank(WOOL, ORE), Reason::RollFirst, "R-GER-035");
+    table.refuse(RED, offer(wool(1), ore(1), &[BLUE]), Reason::RollFirst, "R-GER-035");
+    table.refuse(BLUE, offer(ore(1), wool(1), &[RED]), Reason::RollFirst, "R-GER-035");
+    for mv in [Move::Accept(RED), Move::Decline(RED), Move::Withdraw] {
+        table.refuse(BLUE, mv, Reason::RollFirst, "R-GER-035");
+    }
     table.roll(RED, 7);
     table.refuse(RED, bank(WOOL, ORE), Reason::WrongPhase, "R-GER-021");
     table.play(RED, goetz_to(0, 8));

@@ -34,9 +34,10 @@ fn trade_and_build_in_any_order() {
 #[test]
 fn one_roll_a_turn() {
     let mut table = Given::dealt(3, &[]).hand(RED, hall_price() + ore(2)).ready();
-    for mv in [Move::EndTurn, road(KASSEL, 44), hall(ERFURT), Move::Buy, bank(ORE, WOOL), landmark(KOELN)] {
+    for mv in [Move::EndTurn, road(KASSEL, 44), hall(ERFURT), Move::Buy, landmark(KOELN)] {
         table.refuse(RED, mv, Reason::RollFirst, "R-GER-021");
     }
+    table.refuse(RED, bank(ORE, WOOL), Reason::RollFirst, "R-GER-035");
     for seat in [RED, BLUE, ORANGE, RED] {
         assert_eq!((table.state.turn, table.list(seat)), (seat, vec![Move::Roll]));
         table.roll(seat, 2);
@@ -58,7 +59,7 @@ fn cards_before_the_roll() {
     assert!(all.iter().all(|mv| table.allows(RED, *mv)));
     let mut table = given("barred");
     for mv in all {
-        table.refuse(RED, mv, Reason::RollFirst, "R-GER-021");
+        table.refuse(RED, mv, Reason::RollFirst, "R-GER-024");
     }
     table.roll(RED, 2);
     assert!(all.iter().all(|mv| table.allows(RED, *mv)));
@@ -78,7 +79,7 @@ fn no_card_in_the_middle() {
     let given = Given::bare(3, &[]).halls(RED, &[KASSEL]).devs(RED, TRADE, 1).devs(RED, Dev::PLENTY, 1);
     let no_card = |table: &mut Table| {
         for mv in [PLAY_TRADE, Move::PlayPlenty(LUMBER, ORE)] {
-            table.refuse(RED, mv, Reason::WrongPhase, "R-GER-021");
+            table.refuse(RED, mv, Reason::WrongPhase, "R-GER-024");
         }
     };
     let mut table = given.clone().hand(RED, lumber(8)).halls(BLUE, &[HANNOVER]).hand(BLUE, wool(1)).set();

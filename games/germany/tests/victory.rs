@@ -87,6 +87,26 @@ fn a_thirteenth_hall_is_not_missed() {
     assert_eq!((table.points(RED), table.winner(), table.halls_left(RED)), (13, Some(RED), 0));
 }
 
+/// R-GER-082: whatever the table plays to, the halls suffice for it; and should they ever run out, nothing is built without
+/// one.
+#[test]
+fn halls_do_not_run_out_before_the_game_is_won() {
+    for players in 2..=4 {
+        for goal in ["auto", "6", "7", "8", "9", "10", "11", "12"] {
+            let rules = Table::new(players, &[("goal", goal)]).game.rules;
+            assert!(rules.settlements >= rules.goal, "{players} players, goal {goal}");
+        }
+    }
+    // All twelve in use, which no game reaches without a winner.
+    let given =
+        Given::bare(3, &[]).halls(RED, &TEN).halls(RED, &[ULM, MARBURG]).hand(RED, hall_price() + landmark_price());
+    let given = given.chain(RED, &[ULM, MUENCHEN]).chain(RED, &[LEIPZIG, DESSAU]).rolled();
+    let mut table = given.filled().unchecked();
+    assert_eq!((table.halls_left(RED), table.points(RED)), (0, 12));
+    table.refuse(RED, hall(DESSAU), Reason::NoPieceLeft, "R-GER-036");
+    table.refuse(RED, landmark(MUENCHEN), Reason::NoPieceLeft, "R-GER-036");
+}
+
 /// R-GER-061, R-GER-081, T-GER-21: a victory point card bought as the last point wins at once.
 #[test]
 fn a_bought_point_wins() {

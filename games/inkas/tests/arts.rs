@@ -133,4 +133,24 @@ fn the_chase_goes_with_other_robber_moves() {
     table.idle_turn(ORANGE, 2);
     table.play(BLUE, chase());
     assert_eq!(table.hand(BLUE), wood(2));
+    // A 7 and then the chase, in one turn; so with a combat art of the one who holds the card already.
+    let mut table = at_the_forest().robber(0, 0).ready();
+    table.roll(BLUE, 7);
+    table.play(BLUE, robber_to(1, 1));
+    table.play(BLUE, chase());
+    assert_eq!((table.hand(BLUE), table.state.robber, table.state.phase), (wood(1), Hex::OFF, Phase::Main));
+    for rolled in [false, true] {
+        let given = at_the_forest().robber(0, 0).devs(BLUE, Dev::KNIGHT, 1);
+        let mut table = if rolled { given.rolled() } else { given }.ready();
+        table.play(BLUE, Move::PlayKnight);
+        table.play(BLUE, robber_to(1, 1));
+        table.play(BLUE, chase());
+        assert_eq!((table.hand(BLUE), table.state.robber), (wood(1), Hex::OFF));
+    }
+    // And the other way round: the chase first, then the 7.
+    let mut table = at_the_forest().ready();
+    table.play(BLUE, chase());
+    table.roll(BLUE, 7);
+    table.play(BLUE, robber_to(1, 1));
+    assert_eq!((table.hand(BLUE), table.state.robber), (wood(1), hex(1, 1)));
 }

@@ -54,8 +54,9 @@ fn only_the_active_tribe_builds() {
     let given = Given::bare(2, &[]).bystander(ORANGE).ruin(RED, F1).settlement(RED, F4).leads(RED, 2);
     let mut table = given.hand(RED, rich()).rolled().ready();
     for path in [side((0, 1), (1, 0)), side((0, 1), (1, 1)), side((1, 0), (1, 1))] {
-        table.refuse(RED, road(path), Reason::RoadNotConnected, "R-INKA-057");
+        table.refuse(RED, road(path), Reason::RoadNotConnected, "R-INKA-059");
     }
+    table.refuse(RED, road(side((0, 0), (1, 0))), Reason::RoadNotConnected, "R-INKA-057");
     table.refuse(RED, upgrade(F1), Reason::Game(&DECLINING_BUILDING), "R-INKA-113");
     assert_eq!(table.road_list(RED).len(), 2, "from F4, where two paths meet");
     table.play(RED, upgrade(F4));
@@ -74,6 +75,21 @@ fn pieces_are_limited() {
     let given = Given::bare(2, &[]).bystander(ORANGE).ruin(RED, F1).ruin(RED, F5).ruined_city(RED, F3);
     let table = given.settlement(RED, A).leads(RED, 2).ready();
     assert_eq!(table.stock(RED), [7, 5, 1]);
+    // With all eight settlements or both cities on the board there is none left to build, ruins or not. (No game comes to
+    // that: R-INKA-112.)
+    let eight = [(-1, -2, "NW"), (0, -3, "NE"), (1, -3, "E"), (0, 3, "SE"), (-1, 3, "SW"), A, F1, F5];
+    for ruins in 0..=7 {
+        let given = eight[..ruins].iter().fold(Given::bare(2, &[]), |given, at| given.ruin(RED, *at));
+        let given = eight[ruins..].iter().fold(given, |given, at| given.settlement(RED, *at));
+        let given = given.roads(RED, &[side((1, 1), (2, 1)), side((1, 1), (1, 2))]).hand(RED, rich()).rolled();
+        let mut table = given.unchecked();
+        assert_eq!(table.stock(RED)[1], 0);
+        table.refuse(RED, settle(F3), Reason::NoPieceLeft, "R-INKA-055");
+    }
+    let given = Given::bare(2, &[]).ruined_city(RED, A).ruined_city(RED, F1).settlement(RED, F4).hand(RED, rich());
+    let mut table = given.rolled().unchecked();
+    assert_eq!(table.stock(RED)[2], 0);
+    table.refuse(RED, upgrade(F4), Reason::NoPieceLeft, "R-INKA-055");
 }
 
 /// R-INKA-006, R-INKA-056: one road a path.
@@ -99,14 +115,14 @@ fn no_road_through_a_foreign_building() {
         let listed = table.road_list(BLUE);
         assert!(listed.len() == 3 && wanted.iter().all(|e| listed.contains(e)), "{listed:?}");
         for path in beyond {
-            table.refuse(BLUE, road(path), Reason::RoadNotConnected, "R-INKA-057");
+            table.refuse(BLUE, road(path), Reason::RoadNotConnected, "R-INKA-058");
         }
     }
     // The same with blue's own ruin on Y: nothing goes through it either.
     let given = Given::bare(2, &[]).settlement(RED, C).ruin(RED, y).leads(RED, 2).bystander(ORANGE).hand(RED, rich());
     let mut table = given.roads(RED, &[side((1, -1), (1, 0)), side((0, 0), (1, 0))]).rolled().ready();
     for path in beyond {
-        table.refuse(RED, road(path), Reason::RoadNotConnected, "R-INKA-057");
+        table.refuse(RED, road(path), Reason::RoadNotConnected, "R-INKA-058");
     }
 }
 
@@ -119,7 +135,7 @@ fn a_road_may_end_at_a_ruin() {
         let given = given.settlement(ORANGE, (0, -3, "NE")).leads(RED, 2).leads(ORANGE, 2).hand(RED, rich());
         let mut table = given.rolled().ready();
         table.play(RED, road(side((0, 0), (1, 0))));
-        table.refuse(RED, road(side((0, 0), (0, 1))), Reason::RoadNotConnected, "R-INKA-057");
+        table.refuse(RED, road(side((0, 0), (0, 1))), Reason::RoadNotConnected, "R-INKA-058");
     }
 }
 

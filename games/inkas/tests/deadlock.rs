@@ -1,4 +1,4 @@
-//! The end of a game in which nobody can build any more: a ruling of ours under R-INKA-137.
+//! The end of a game in which nobody can build any more: our house ruling H-INKA-01.
 
 use super::builder::*;
 use crate::inkas::InkasEvent;
@@ -22,7 +22,7 @@ fn won_by(table: &Table) -> Vec<Seat> {
     table.state.winners.into_iter().collect()
 }
 
-/// R-INKA-137: when the last piece that anybody could place stands, those with the most markers win together.
+/// H-INKA-01: when the last piece that anybody could place stands, those with the most markers win together.
 #[test]
 fn most_markers_win_when_nobody_can_build() {
     let mut table = full(&[], true, true).rolled().ready();
@@ -34,7 +34,7 @@ fn most_markers_win_when_nobody_can_build() {
     assert_eq!((won_by(&table), table.state.phase), (vec![RED, ORANGE], Phase::Over));
 }
 
-/// R-INKA-137: the player with the most markers wins alone, even if it is not the player on turn.
+/// H-INKA-01: the player with the most markers wins alone, even if it is not the player on turn.
 #[test]
 fn the_leader_wins_alone() {
     let mut table = full(&[], true, true).leads(ORANGE, 2).rolled().ready();
@@ -46,7 +46,7 @@ fn the_leader_wins_alone() {
     assert_eq!(won_by(&table), [RED]);
 }
 
-/// R-INKA-137: a city or a free road can be the last piece, too, the latter before the throw as well.
+/// H-INKA-01: a city or a free road can be the last piece, too, the latter before the throw as well.
 #[test]
 fn any_piece_can_be_the_last() {
     let mut table = full(&[], false, false).rolled().ready();
@@ -63,7 +63,7 @@ fn any_piece_can_be_the_last() {
     }
 }
 
-/// R-INKA-137: as long as anybody could place anything, cards or no cards, the game goes on.
+/// H-INKA-01: as long as anybody could place anything, cards or no cards, the game goes on.
 #[test]
 fn one_open_place_keeps_the_game_alive() {
     // Red could still raise its city, although it cannot pay for it after the road.
@@ -78,7 +78,7 @@ fn one_open_place_keeps_the_game_alive() {
     assert_eq!(table.winner(), None);
 }
 
-/// R-INKA-137: with `deadlock = play_on` the turns go on.
+/// H-INKA-01: with `deadlock = play_on` the turns go on.
 #[test]
 fn a_table_can_play_on() {
     let mut table = full(&[("deadlock", "play_on")], true, true).rolled().ready();
@@ -91,7 +91,7 @@ fn a_table_can_play_on() {
     assert_eq!(table.state.turn, RED);
 }
 
-/// R-INKA-136, R-INKA-137: a last piece that brings the goal is a win like any other.
+/// R-INKA-136, R-INKA-137, H-INKA-01: a last piece that brings the goal is a win like any other.
 #[test]
 fn a_win_is_no_deadlock() {
     let mut table = full(&[], false, false).leads(RED, 3).rolled().ready();

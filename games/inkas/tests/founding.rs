@@ -75,10 +75,10 @@ fn nothing_comes_before_the_founding() {
     let wood = crate::inkas::WOOD;
     let moves = [Move::EndTurn, Move::Buy, Move::PlayKnight, chase(), bank(wood, crate::inkas::ORE)];
     for mv in moves {
-        table.refuse(ORANGE, mv, Reason::WrongPhase, "R-INKA-028");
+        table.refuse(ORANGE, mv, Reason::WrongPhase, "R-INKA-124");
     }
-    table.refuse(ORANGE, goods_set(wood, wood), Reason::WrongPhase, "R-INKA-028");
-    table.refuse(ORANGE, offer(Hand::of(wood, 1), ore(1), &[RED]), Reason::WrongPhase, "R-INKA-028");
+    table.refuse(ORANGE, goods_set(wood, wood), Reason::WrongPhase, "R-INKA-124");
+    table.refuse(ORANGE, offer(Hand::of(wood, 1), ore(1), &[RED]), Reason::WrongPhase, "R-INKA-124");
     table.refuse(ORANGE, Move::Roll, Reason::AlreadyRolled, "R-INKA-028");
 }
 
@@ -86,8 +86,8 @@ fn nothing_comes_before_the_founding() {
 #[test]
 fn a_founding_keeps_its_distance() {
     let mut table = orange_founds().ready();
-    table.refuse(ORANGE, settle(D), Reason::SiteTaken, "R-INKA-123");
-    table.refuse(ORANGE, settle(B), Reason::SiteTaken, "R-INKA-123");
+    table.refuse(ORANGE, settle(D), Reason::SiteTaken, "R-INKA-125");
+    table.refuse(ORANGE, settle(B), Reason::SiteTaken, "R-INKA-131");
     for near in [F3, (0, -3, "E"), corner((1, -1), (2, -2), (2, -1))] {
         table.refuse(ORANGE, settle(near), Reason::TooClose, "R-INKA-061");
     }
@@ -146,7 +146,7 @@ fn an_own_ruin_gives_way_if_there_is_no_place() {
         let free = Move::Settle(table.vertex(RIGHT[3]));
         table.refuse(ORANGE, free, Reason::RoadLeadsHere, "R-INKA-126");
         let foreign = Move::Settle(table.vertex(RIGHT[1]));
-        table.refuse(ORANGE, foreign, Reason::SiteTaken, "R-INKA-123");
+        table.refuse(ORANGE, foreign, Reason::SiteTaken, "R-INKA-125");
         let at = table.vertex(at);
         let events = table.play(ORANGE, Move::Settle(at));
         assert_eq!(events[0], Event::Removed { seat: ORANGE, at, city });
@@ -165,7 +165,7 @@ fn the_way_out_is_for_need_only() {
     let only = table.vertex(RIGHT[3]);
     assert_eq!(table.settle_list(ORANGE), VertexSet::of(only));
     let ruin = Move::Settle(table.vertex(LEFT[3]));
-    table.refuse(ORANGE, ruin, Reason::SiteTaken, "R-INKA-123");
+    table.refuse(ORANGE, ruin, Reason::SiteTaken, "R-INKA-131");
     table.play(ORANGE, Move::Settle(only));
     assert_eq!(table.active_and_ruins(ORANGE).1.len(), 3);
 }

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::inkas::tribes::markers;
 use crate::inkas::{InkasEvent, InkasMove};
 use crate::playable::{Setup, generator};
-use civitas_engine::{Event, Hex, Move, MoveList, Phase, Random, Seat, State, View};
+use civitas_engine::{Event, Hex, Move, MoveList, Phase, Random, Seat, State, VertexSet, View, longest_route_plain};
 
 type Counts = [u8; 4];
 
@@ -194,4 +194,69 @@ fn the_second_stack_follows_in_order() {
         });
     }
     assert!(joined > 0);
+}
+
+/// Who holds the card by the words of the almanac: nobody below three; the holder if level with the longest; else the only
+/// longest; else nobody.
+fn card_goes_to(holder: Option<Seat>, lengths: &[u8]) -> Option<Seat> {
+    let longest = *lengths.iter().max()?;
+    let level: Vec<Seat> = (0..).map(Seat).zip(lengths).filter(|(_, n)| **n == longest).map(|(seat, _)| seat).collect();
+    match (longest, holder.filter(|h| level.contains(h)), &level[..]) {
+        (0..3, ..) => None,
+        (_, Some(holder), _) => Some(holder),
+        (_, None, [only]) => Some(*only),
+        (_, None, _) => None,
+    }
+}
+
+/// R-INKA-079 to R-INKA-081: every route by the plain definition.
+fn lengths(table: &Table, state: &State<super::super::Inkas>) -> Vec<u8> {
+    let stops = |seat: Seat| -> VertexSet {
+        let own = state.buildings[seat.index()];
+        let harmless = if table.game.extra.ruins_cut { own - state.ext.declining } else { own };
+        state.occupied() - harmless
+    };
+    let length = |seat: Seat| longest_route_plain(&table.game.board, state.roads[seat.index()], stops(seat));
+    table.game.rules.all_seats().map(length).collect()
+}
+
+/// R-INKA-084, R-INKA-085, R-INKA-086, R-INKA-087, R-INKA-088: who holds the card follows from one measurement after each
+/// change of the board, with a decline as one change: told over whole games by a slow model that hears only events.
+#[test]
+fn the_card_follows_from_whole_changes() {
+    let (mut moves, mut declines) = (0, 0);
+    for setup in seeds() {
+        let mut holder = None;
+        let mut before = Table::set_up(&setup).state;
+        play(&setup, 1500, |table, events| {
+            let changes = events
+                .iter()
+                .any(|e| matches!(e, Event::RoadPlaced { .. } | Event::Settled { .. } | Event::Upgraded { .. }));
+            if changes {
+                // The board after what was built, and once more after the decline, if it led to one.
+                let declined = events.iter().position(|e| matches!(e, Event::Game(InkasEvent::Declined { .. })));
+                let mut built = before;
+                for event in &events[..declined.unwrap_or(events.len())] {
+                    match *event {
+                        Event::RoadPlaced { seat, at, .. } => built.roads[seat.index()].insert(at),
+                        Event::Settled { seat, at, .. } => built.buildings[seat.index()].insert(at),
+                        Event::Removed { seat, at, .. } => {
+                            built.buildings[seat.index()].remove(at);
+                            built.ext.declining.remove(at);
+                        }
+                        _ => {}
+                    }
+                }
+                holder = card_goes_to(holder, &lengths(table, &built));
+                if declined.is_some() {
+                    holder = card_goes_to(holder, &lengths(table, &table.state));
+                    declines += 1;
+                }
+            }
+            moves += usize::from(table.state.route_award != before.route_award);
+            assert_eq!(table.state.route_award, holder, "after {events:?}");
+            before = table.state;
+        });
+    }
+    assert!(moves > 60 && declines > 40, "the card moved {moves} times, {declines} declines");
 }

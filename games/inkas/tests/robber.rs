@@ -129,7 +129,7 @@ fn the_frame_is_one_place() {
                 table.play(RED, to_frame());
                 assert_eq!(table.state.robber, Hex::OFF);
             } else {
-                table.refuse(RED, to_frame(), Reason::RobberMustMove, "R-INKA-094");
+                table.refuse(RED, to_frame(), Reason::RobberMustMove, "R-INKA-098");
             }
         }
     }

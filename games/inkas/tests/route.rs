@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::inkas::refusals::{ADVANTAGE_USED, NOT_ROUTE_HOLDER, SWAP_SAME_KIND};
-use crate::inkas::{FEATHERS, FISH, InkasEvent, ORE, POTATO, STONE, WOOD, WOOL};
+use crate::inkas::{FEATHERS, FISH, InkasEvent, InkasMove, ORE, POTATO, STONE, WOOD, WOOL};
 use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason};
 
 /// Blue's five roads of the rulebook's picture, from the west of (0,0) to D.
@@ -91,7 +91,7 @@ fn own_ruins_interrupt() {
         let given = given.roads(RED, &blues_roads()).bystander(ORANGE).hand(RED, road_price() + settlement_price());
         let mut table = given.rolled().ready();
         assert_eq!(table.route(RED), length);
-        table.refuse(RED, road(side((-1, 1), (0, 1))), Reason::RoadNotConnected, "R-INKA-057");
+        table.refuse(RED, road(side((-1, 1), (0, 1))), Reason::RoadNotConnected, "R-INKA-058");
         // Built over, it is an active building and interrupts nothing.
         table.play(RED, settle(cut()));
         assert_eq!(table.route(RED), 5);
@@ -243,7 +243,7 @@ fn the_swap_takes_any_two_cards() {
     }
     let mut table = holder(wood(1) + ore(1)).hoard(ORANGE, FISH, 0).ready();
     table.refuse(RED, route_swap([WOOD, ORE], FISH), Reason::SupplyEmpty, "R-INKA-040");
-    table.refuse(RED, route_swap([WOOD, WOOD], WOOL), Reason::CardNotHeld, "R-INKA-043");
+    table.refuse(RED, route_swap([WOOD, WOOD], WOOL), Reason::CardNotHeld, "R-INKA-089");
     table.refuse(RED, route_swap([ORE, WOOD], WOOL), Reason::NoSuchMove, "R-INKA-031");
     table.refuse(RED, route_swap([WOOD, ORE], Card(9)), Reason::NoSuchKind, "R-INKA-001");
     table.refuse(RED, route_swap([WOOD, Card(8)], ORE), Reason::NoSuchKind, "R-INKA-001");
@@ -259,9 +259,40 @@ fn the_swap_belongs_to_the_holder() {
     table.refuse(RED, route_swap([ORE, ORE], WOOD), Reason::Game(&NOT_ROUTE_HOLDER), "R-INKA-089");
     table.play(RED, road(blues_roads()[2]));
     table.play(RED, route_swap([ORE, ORE], WOOD));
-    // Within one turn no play takes the card from the player on turn, so it is moved by hand.
+    // Within one turn no play takes the card from the player on turn and gives it back (the next test), so it is moved by
+    // hand.
     table.state.route_award = None;
     table.refuse(RED, route_swap([ORE, ORE], WOOD), Reason::Game(&NOT_ROUTE_HOLDER), "R-INKA-089");
     table.state.route_award = Some(RED);
     table.refuse(RED, route_swap([ORE, ORE], WOOD), Reason::Game(&ADVANTAGE_USED), "R-INKA-089");
+}
+
+/// R-INKA-089, R-INKA-090: in random games only the holder on turn swaps, once a turn at most, now and then in the turn in
+/// which the card was won; and nobody on turn loses the card and gets it back before the turn is over.
+#[test]
+fn only_the_holder_swaps_and_once_a_turn() {
+    let (mut swaps, mut at_once) = (0, 0);
+    for seed in 0..40 {
+        // Since the turn began: swaps made, whether the card was won, whether it was lost.
+        let (mut made, mut won, mut lost) = (0, false, false);
+        random_game(&crate::Setup { seed, ..setup(3, &[]) }, 1500, |_, step| {
+            let turn = step.before.turn;
+            if matches!(step.mv, Move::Game(InkasMove::RouteSwap { .. })) {
+                assert_eq!((step.seat, step.before.route_award), (turn, Some(turn)));
+                made += 1;
+                assert_eq!(made, 1, "once a turn");
+                swaps += 1;
+                at_once += usize::from(won);
+            }
+            for to in route_award_went_to(step.events) {
+                assert!(!(lost && to == Some(turn)), "the card came back within a turn");
+                won |= to == Some(turn);
+                lost |= won && to != Some(turn);
+            }
+            if step.events.iter().any(|e| matches!(e, Event::TurnBegan { .. })) {
+                (made, won, lost) = (0, false, false);
+            }
+        });
+    }
+    assert!(swaps > 50 && at_once > 5, "{swaps} swaps, {at_once} of them in the turn in which the card was won");
 }

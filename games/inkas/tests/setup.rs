@@ -63,6 +63,30 @@ fn there_are_two_stacks() {
     assert_eq!((view.deck_size, view.later_size), (10, 10));
 }
 
+/// R-INKA-013: the first stack is shuffled and face down: any of its cards can come next, and only the buyer sees which. The
+/// second is set aside whole while the first is drawn to its end.
+#[test]
+fn only_the_first_stack_is_drawn_from() {
+    let mut table = Given::beginner(3, &[]).hand(RED, card_price().times(10)).rolled().ready();
+    let later = table.state.later;
+    let kinds = [Dev::KNIGHT, Dev::PLENTY, Dev::MONOPOLY, Dev::ROADS, Dev::VICTORY];
+    let draws = [vec![Dev::KNIGHT; 7], vec![Dev::ROADS, Dev::PLENTY, Dev::MONOPOLY]].concat();
+    for (n, top) in draws.into_iter().enumerate() {
+        let left = kinds.map(|dev| table.state.deck.count(dev.lane()));
+        let odds = table.state.odds(&table.game, RED, Move::Buy);
+        let weights = kinds.map(|dev| odds.weight(Outcome::Drawn(dev)) as u8);
+        assert_eq!((weights, odds.total() as usize), (left, 10 - n), "each card left is as likely as any other");
+        let events = table.buy(RED, top);
+        for viewer in [None, Some(ORANGE)] {
+            let told = Event::CardBought { seat: RED, paid: card_price(), card: None };
+            assert_eq!(events[0].seen_by(viewer), Some(told));
+            assert_eq!(View::of(&table.state, &table.game, viewer).seats[0].devs, None);
+        }
+        assert_eq!((table.state.deck.total() as usize, table.state.later), (9 - n, later));
+    }
+    assert!(!table.allows(RED, Move::Buy), "the second stack sells nothing");
+}
+
 /// R-INKA-014, R-INKA-015: nobody owns the two advantages, and the robber stands on the jungle frame.
 #[test]
 fn the_advantages_and_the_robber_wait() {
@@ -173,7 +197,7 @@ fn first_pieces_are_free_but_keep_their_distance() {
     for near in [F2, F6, corner((0, 0), (0, 1), (1, 0))] {
         table.refuse(ORANGE, settle(near), Reason::TooClose, "R-INKA-061");
     }
-    table.refuse(ORANGE, settle(F1), Reason::SiteTaken, "R-INKA-123");
+    table.refuse(ORANGE, settle(F1), Reason::SiteTaken, "R-INKA-023");
     table.play(ORANGE, settle(F5));
     table.refuse(ORANGE, road(side((1, 0), (1, 1))), Reason::NotAtNewSettlement, "R-INKA-022");
     table.play(ORANGE, road(side((0, 2), (1, 1))));

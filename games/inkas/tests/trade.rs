@@ -147,14 +147,15 @@ fn three_resources_can_be_kept_from_bringing_goods() {
 #[test]
 fn two_goods_for_one_card() {
     let mut table = rolled(feathers(2), &[]);
-    table.refuse(RED, bank(FEATHERS, FEATHERS), Reason::SupplySameCard, "R-INKA-047");
+    table.refuse(RED, bank(FEATHERS, FEATHERS), Reason::SupplySameCard, "R-INKA-048");
     table.play(RED, bank(FEATHERS, COCA));
     assert_eq!(table.hand(RED), coca(1));
     let mut table = rolled(coca(2), &[]);
     table.play(RED, bank(COCA, WOOL));
     assert_eq!(table.hand(RED), wool(1));
     for give in GOODS {
-        let two = rolled(Hand::of(give, 2), &[]);
+        let mut two = rolled(Hand::of(give, 2), &[]);
+        two.refuse(RED, bank(give, give), Reason::SupplySameCard, "R-INKA-048");
         assert!((0..8).map(Card).filter(|get| *get != give).all(|get| two.allows(RED, bank(give, get))));
         let mut one = rolled(Hand::of(give, 1), &[]);
         one.refuse(RED, bank(give, WOOD), Reason::RateNotMet, "R-INKA-051");

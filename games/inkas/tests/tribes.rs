@@ -42,7 +42,7 @@ fn the_first_tribe_declines_at_the_fourth_marker() {
     assert_eq!((table.state.phase, table.state.route_award), (Phase::FreeSettlement, None));
     assert!(table.list(BLUE).iter().all(|mv| matches!(mv, Move::Settle(_))));
     for mv in [Move::EndTurn, Move::Buy, road(ROADS[0]), upgrade(V[2])] {
-        table.refuse(BLUE, mv, Reason::WrongPhase, "R-INKA-028");
+        table.refuse(BLUE, mv, Reason::WrongPhase, "R-INKA-124");
     }
 }
 
@@ -147,6 +147,44 @@ fn clearing_ruins_may_join_a_route() {
     assert_eq!((table.route(ORANGE), route_award_went_to(&events)), (4, vec![Some(ORANGE)]));
 }
 
+/// Red's second tribe needs one marker: its roads lie in one line, four before and two behind a ruin of its first tribe.
+/// Blue and orange have five roads each, far away; blue holds the card.
+fn bystanders_with_five(rules: Option<u32>) -> Given {
+    let options = [("map", "beginner_free"), ("first", "1")];
+    let given = Given::after_set_up(Table::set_up(&crate::Setup { rules, ..setup(3, &options) }));
+    let line = [&ROADS[..], &[side((1, 1), (2, 0))]].concat();
+    let given = given.ruin(RED, V[4]).leads(RED, 2).roads(RED, &line).hand(RED, rich());
+    let given = given.settlement(RED, V[0]).settlement(RED, V[2]).settlement(RED, F3);
+    let ring = |q, r| ["NE", "SE", "S", "SW", "NW"].map(|at| (q, r, at));
+    let given = given.settlement(BLUE, (0, -3, "E")).leads(BLUE, 2).roads(BLUE, &ring(0, -3));
+    let given = given.settlement(ORANGE, (0, 3, "E")).leads(ORANGE, 2).roads(ORANGE, &ring(0, 3));
+    given.route_holder(BLUE).rolled()
+}
+
+/// R-INKA-086, R-INKA-088, R-INKA-110: a decline is one change of the board. For a moment red's ruin would be gone and its
+/// roads would not, six in a line; but nobody can own a route like that, and blue keeps the card.
+#[test]
+fn a_decline_takes_the_card_from_no_bystander() {
+    let mut table = bystanders_with_five(None).ready();
+    let lengths = |table: &Table| [RED, ORANGE, BLUE].map(|s| table.route(s));
+    assert_eq!((lengths(&table), table.markers(RED), table.state.route_award), ([4, 5, 5], 7, Some(BLUE)));
+    let events = table.play(RED, upgrade(V[2]));
+    assert_eq!(own_events(&events), [InkasEvent::Declined { seat: RED, tribe: 2 }]);
+    assert_eq!(route_award_went_to(&events), []);
+    assert_eq!((lengths(&table), table.state.route_award), ([0, 5, 5], Some(BLUE)));
+    // Nothing but the measuring is between ruins and roads: both leave, ruins first.
+    let first = |wanted: fn(&Ev) -> bool| events.iter().position(wanted).expect("it was told");
+    assert!(first(|e| matches!(e, Event::Removed { .. })) < first(|e| matches!(e, Event::RoadRemoved { .. })));
+}
+
+/// What was begun by the first version of the rules goes on by it, so that its records replay: red took the card and lost it.
+#[test]
+fn games_of_the_first_version_decline_as_they_did() {
+    let mut table = bystanders_with_five(Some(1)).ready();
+    let events = table.play(RED, upgrade(V[2]));
+    assert_eq!((route_award_went_to(&events), table.state.route_award), (vec![Some(RED), None], None));
+}
+
 /// R-INKA-107: markers stay when a building is built over or cleared.
 #[test]
 fn markers_are_never_lost() {
@@ -175,6 +213,6 @@ fn pieces_always_suffice() {
 fn a_ruin_blocks_roads() {
     let mut table = super::ruins::before_the_ruin().ready();
     for path in [side((1, -1), (2, -2)), side((1, -2), (2, -2))] {
-        table.refuse(RED, road(path), Reason::RoadNotConnected, "R-INKA-057");
+        table.refuse(RED, road(path), Reason::RoadNotConnected, "R-INKA-058");
     }
 }

@@ -11,7 +11,7 @@ const ME: Seat = Seat(0);
 /// The beginner map after a roll that seat 0 has made, with hands of our choice.
 fn table(options: &[(&str, &str)], hand: Hand, others: Hand) -> (Game<Egypt>, State<Egypt>) {
     let all = [("map", "beginner")].iter().chain(options).map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
-    let setup = Setup { seats: 4, seed: 1, options: all.collect(), board: None };
+    let setup = Setup { seats: 4, seed: 1, options: all.collect(), ..Setup::default() };
     let (game, mut state) = Egypt::set_up(&setup).expect("a table");
     state.play_forced(&game, ME, Move::Roll, Outcome::Dice([1, 1]), &mut ()).expect("a roll");
     state.hands = [hand, others, others, others];

@@ -8,7 +8,7 @@ use civitas_games::{Playable, Setup, egypt::Egypt};
 fn games(count: u64, bots: impl Fn(u64) -> [Bot; MAX_SEATS] + Sync, options: &[(&str, &str)]) -> Vec<Tale> {
     in_parallel(count, |index| {
         let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-        let setup = Setup { seats: 4, seed: 1_000 + index, options, board: None };
+        let setup = Setup { seats: 4, seed: 1_000 + index, options, ..Setup::default() };
         let (game, mut state) = Egypt::set_up(&setup).expect("a table");
         play(&game, &mut state, bots(index), &mut rng(index), false, |_| {})
     })

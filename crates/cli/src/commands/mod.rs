@@ -58,7 +58,7 @@ impl Table {
             seats: u8::try_from(self.seats.0.len()).unwrap_or(u8::MAX),
             options: self.options.iter().cloned().collect(),
             seed: self.seed,
-            board: None,
+            ..Setup::default()
         };
         if let Some(path) = setup.options.get("map").and_then(|map| map.strip_prefix("file:")) {
             let map = check_map::read::<R>(Path::new(path))?;

@@ -57,7 +57,8 @@ async fn serve(config: Config) -> Result<()> {
         IpAddr::V4(ip) => ip.to_string(),
     };
     let link = public.unwrap_or_else(|| format!("http://{shown}:{}/", address.port()));
-    let mut text = format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.under_way);
+    let mut text =
+        format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.under_way);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
     }

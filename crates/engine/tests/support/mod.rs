@@ -38,6 +38,7 @@ pub(crate) fn toy_rules() -> Rules {
         same_card_trade: false,
         free_roads_all_or_none: false,
         second_road_optional: true,
+        plenty_of_last_card: false,
         victims_with_cards_only: true,
         cards_before_roll: true,
         steal_optional: false,

@@ -39,7 +39,14 @@ fn all_moves<R: Playable>() -> Vec<Move<R::Move>> {
     moves
 }
 
+/// The rules that the almanac of a game has, with those of the game it builds on.
+fn rules<R: Playable>() -> HashSet<&'static str> {
+    let lines = [Some(R::almanac()), R::base_almanac()].into_iter().flatten().flat_map(str::lines);
+    lines.filter_map(|line| line.strip_prefix("### ")?.split(' ').next()).collect()
+}
+
 fn check_state<R: Playable>(game: &Game<R>, state: &State<R>, moves: &[Move<R::Move>]) {
+    let rules = rules::<R>();
     for seat in [0, 1, 2, 3, 4, 255].map(Seat) {
         let mut list = MoveList::new();
         if seat.0 < game.rules.seats {
@@ -56,7 +63,7 @@ fn check_state<R: Playable>(game: &Game<R>, state: &State<R>, moves: &[Move<R::M
                 state.phase
             );
             if let Err(refusal) = check {
-                assert!(refusal.rule.starts_with("R-"), "a refusal names its rule");
+                assert!(rules.contains(refusal.rule), "{refusal:?} names a rule of the almanac");
                 let mut same = *state;
                 let again = same.play(game, seat, *mv, &mut Forced(Outcome::None), &mut ());
                 assert_eq!(again, Err(refusal));

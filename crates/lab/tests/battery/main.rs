@@ -5,6 +5,7 @@
 mod chance;
 mod data;
 mod driver;
+mod endings;
 mod ledger;
 mod legality;
 mod routes;

@@ -163,7 +163,7 @@ impl Door {
         let options = wish.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
         let (setup, position) = match from {
             Some((setup, position)) => (setup, Some(position)),
-            None => (SetupForm { game: wish.game.clone(), seats: count, seed, options, board: None }, None),
+            None => (SetupForm { game: wish.game.clone(), seats: count, seed, options, ..SetupForm::default() }, None),
         };
         let mut door = Door {
             code: keys::new_code(),
@@ -244,9 +244,9 @@ impl Door {
 
     /// Whether this program plays by the rules this game was started with.
     pub(crate) fn must_fit_rules(&self) -> Result<(), Problem> {
-        let ours = live::rules_of(&self.setup.game)?;
+        let (oldest, ours) = live::rules_of(&self.setup.game)?;
         match self.rules {
-            Some(theirs) if theirs != ours => Err(Problem::new(
+            Some(theirs) if !(oldest..=ours).contains(&theirs) => Err(Problem::new(
                 "other_rules",
                 format!("this game is played with version {theirs} of its rules; this program has version {ours}"),
             )),

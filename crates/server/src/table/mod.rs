@@ -179,6 +179,7 @@ impl Table {
         let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
         // An older version may have made it: what has become an option since then, or has another default, stays as it was.
         door.setup = setup_as_it_was(&door.setup, &door.options)?;
+        door.setup.rules = door.rules;
         door.settle_options()?;
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {

@@ -179,7 +179,7 @@ impl Door {
     }
 
     fn begin(&mut self) -> Result<(), Problem> {
-        self.rules = Some(live::rules_of(&self.setup.game)?);
+        self.rules = Some(live::rules_of(&self.setup.game)?.1);
         self.status = Status::Playing;
         if let Some(promise) = &mut self.promise {
             promise.starting = None;

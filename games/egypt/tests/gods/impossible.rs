@@ -253,7 +253,10 @@ fn leftovers_of_a_use() {
     let demand = || asks(God::Horus, GodStep::Demand { card: GRAIN, asked: SeatSet::EMPTY });
     assert_fault(gods(demand(), |gods| gods.then = Then::EndTurn), "no god was used");
     assert_fault(gods(demand(), |gods| gods.spared = Some(PURPLE)), "nobody is spared now");
-    assert_fault(gods(demand(), |gods| gods.seen = Hand::of(Dev::KNIGHT.lane(), 1).into()), "nobody is looking at cards");
+    assert_fault(
+        gods(demand(), |gods| gods.seen = Hand::of(Dev::KNIGHT.lane(), 1).into()),
+        "nobody is looking at cards",
+    );
     let seven = |spared| {
         gods(asks(God::Isis, GodStep::AfterUse(PURPLE)), |gods| (gods.then, gods.spared) = (Then::Seven, spared))
     };

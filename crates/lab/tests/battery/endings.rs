@@ -1,0 +1,123 @@
+//! Games that end without the goal: the house rulings about positions in which nothing can change any more.
+//!
+//! Whether it was right to end, or to go on, is judged by trying: every seat is given the turn, all the cards it could
+//! wish for and every card of its hand, and each of its moves is played to see whether anything comes of it. That is slow
+//! and shares nothing with what the games themselves ask.
+
+use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng};
+use civitas_engine::{Dev, EdgeSet, Event, Game, Hand, Move, MoveList, Phase, Seat, SeatSet, State, VertexSet};
+use civitas_games::{Playable, Visitor};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What must change for a game to come closer to its end: pieces, points, cards in the deck.
+fn standing<R: Playable>(game: &Game<R>, state: &State<R>) -> (EdgeSet, VertexSet, VertexSet, u8, Vec<i8>) {
+    let points = game.rules.all_seats().map(|seat| state.total_points(game, seat)).collect();
+    (state.taken_paths(), state.occupied(), state.cities, state.deck.total(), points)
+}
+
+/// The position as if `seat` were on turn, had rolled, and lacked nothing.
+fn rich_turn<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> State<R> {
+    let mut turn = *state;
+    turn.phase = Phase::Main;
+    turn.winners = SeatSet::EMPTY;
+    turn.turn = seat;
+    turn.rolled = true;
+    turn.card_played = false;
+    turn.fresh = Hand::EMPTY;
+    // As many cards as there are, in the hand and in the supply at once: nothing fails for want of them.
+    turn.hands[seat.index()] = game.rules.supply;
+    turn.supply = game.rules.supply;
+    turn
+}
+
+/// Whether anything `seat` could do, now or in turns to come, changes what stands.
+fn can_change<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, rng: &mut Rng) -> bool {
+    let before = standing(game, state);
+    let mut list = MoveList::new();
+    let turn = rich_turn(game, state, seat);
+    turn.list(game, seat, &mut list);
+    let dull = |mv: &Move<R::Move>| matches!(mv, Move::EndTurn | Move::Bank { .. });
+    for mv in list.iter().filter(|mv| !dull(mv)) {
+        let mut next = turn;
+        next.play_unchecked(game, seat, *mv, rng, &mut ());
+        if standing(game, &next) != before {
+            return true;
+        }
+        // What the move only allows, such as a free road, is a move itself.
+        let mut more = MoveList::new();
+        if !matches!(next.phase, Phase::Main) {
+            next.list(game, seat, &mut more);
+        }
+        let builds = |mv: &Move<R::Move>| matches!(mv, Move::Road(_) | Move::Settle(_));
+        if more.iter().any(builds) {
+            return true;
+        }
+    }
+    // One knight after the other, a turn each.
+    let mut army = turn;
+    for _ in 0..state.devs[seat.index()].count(Dev::KNIGHT.lane()) {
+        army = rich_turn(game, &army, seat);
+        army.play_unchecked(game, seat, Move::PlayKnight, rng, &mut ());
+        if standing(game, &army) != before {
+            return true;
+        }
+    }
+    false
+}
+
+fn nothing_can_change<R: Playable>(game: &Game<R>, state: &State<R>, rng: &mut Rng) -> bool {
+    !game.rules.all_seats().any(|seat| can_change(game, state, seat, rng))
+}
+
+struct Endings;
+
+impl Visitor for Endings {
+    fn game<R: Playable>(&mut self) {
+        let Some(option) = R::options().iter().find(|option| option.key == "deadlock") else { return };
+        let (ended, blocked) = (AtomicU64::new(0), AtomicU64::new(0));
+        in_parallel(700, |index| {
+            let mut rng = rng(index);
+            let (mut setup, ..) = random_setup::<R, _>(&mut rng);
+            // The highest goal: then more games come to an end without it. Few seats starve each other more often.
+            setup.options.remove("goal");
+            setup.options.remove("first");
+            if rng.below(3) > 0 {
+                setup.options.remove("deadlock");
+                setup.seats = *R::FACTS.all_seats().start();
+            }
+            let (game, mut state) = R::set_up(&setup).expect("a default goes with everything");
+            let ends = setup.options.get("deadlock").is_none_or(|value| value == option.default);
+            haggle(&game, &mut state, &mut rng, 1_500, |done, rng| {
+                let after = done.after;
+                let goal = |seat: Seat| after.total_points(&game, seat) >= game.rules.goal as i8;
+                if after.is_over() {
+                    if after.winners == SeatSet::of(after.turn) && goal(after.turn) {
+                        return;
+                    }
+                    assert!(ends, "{setup:?} plays on");
+                    assert!(nothing_can_change(&game, after, rng), "{setup:?} ends, but something could change");
+                    assert!(!game.rules.all_seats().any(goal), "{setup:?}: a winner was not waited for");
+                    let most = game.rules.all_seats().map(|s| after.total_points(&game, s)).max();
+                    let leads = |s: &Seat| Some(after.total_points(&game, *s)) == most;
+                    assert_eq!(after.winners, game.rules.all_seats().filter(leads).collect(), "{setup:?}");
+                    ended.fetch_add(1, Ordering::Relaxed);
+                    return;
+                }
+                // Not every step: what could change is looked for when a turn begins.
+                let begins = done.events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+                if begins && !game.rules.all_seats().any(goal) && nothing_can_change(&game, after, rng) {
+                    assert!(!ends, "{setup:?} goes on, but nothing can change any more");
+                    blocked.fetch_add(1, Ordering::Relaxed);
+                }
+            });
+        });
+        let (ended, blocked) = (ended.into_inner(), blocked.into_inner());
+        println!("{}: {ended} ended so, {blocked} turns of others went on", R::FACTS.id);
+        assert!(ended > 3 && blocked > 3, "{}: {ended} ended so, {blocked} turns of others went on", R::FACTS.id);
+    }
+}
+
+#[test]
+fn games_end_without_the_goal_only_if_nothing_can_change() {
+    for_every_game(Endings);
+}
