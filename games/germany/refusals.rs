@@ -96,8 +96,8 @@ fn plays_card(action: Action<GermanyMove>) -> bool {
     mv == own || matches!(mv, Move::PlayKnight | Move::PlayRoads | Move::PlayPlenty(..) | Move::PlayMonopoly(_))
 }
 
-/// An own road leads to one end of the path, but the place there does not let it through: an unbuilt landmark, or a city
-/// without an own town hall.
+/// One of the seat's roads leads to one end of the path, but the place there does not let it through: an unbuilt landmark, or a city
+/// without one of its town halls.
 fn no_way_through(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Edge) -> Option<&'static str> {
     let reached = game.board.ends_set(at) & state.touched[seat.index()];
     if reached.meets(game.extra.sites) {

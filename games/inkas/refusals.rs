@@ -137,7 +137,7 @@ pub(super) fn rule_here(
     }
 }
 
-/// The path would start from a declining building of one's own, or an own road leads to a building that lets no road
+/// The path would start from a declining building of the seat, or one of its roads leads to a building that lets no road
 /// through.
 fn no_way_through(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, at: Edge) -> Option<&'static str> {
     let ends = game.board.ends_set(at);
