@@ -64,10 +64,6 @@ pub(crate) struct Spans {
     #[serde(default)]
     pub(crate) marks: Vec<Spanned<IgnoredAny>>,
     #[serde(default)]
-    pub(crate) cities: Vec<Spanned<IgnoredAny>>,
-    #[serde(default)]
-    pub(crate) landmarks: Vec<Spanned<IgnoredAny>>,
-    #[serde(default)]
     pub(crate) start: Vec<Spanned<IgnoredAny>>,
     #[serde(default)]
     board: Option<Box<Spans>>,

@@ -1,13 +1,14 @@
 //! Germany: a fixed map with cities and landmarks, R-GER-001 to R-GER-084.
 //!
-//! `map.rs` reads the map file and says what is wrong with one; `rewards.rs` has the landmarks and the game's own moves;
-//! `deadlock.rs` has our house ruling about games in which nothing can change any more.
+//! `map.rs` reads the map file, `map_faults.rs` says what is wrong with one; `rewards.rs` has the landmarks and the game's own
+//! moves; `deadlock.rs` has our house ruling about games in which nothing can change any more.
 //! Where a rule of the almanac lives is listed in this folder's `README.md`.
 
 mod advice;
 mod deadlock;
 mod forms;
 mod map;
+mod map_faults;
 mod possible;
 mod refusals;
 mod rewards;
@@ -26,7 +27,8 @@ use civitas_engine::{
 use rand_core::Rng;
 use std::sync::LazyLock;
 
-pub use map::{MapFault, MapFile};
+pub use map::MapFile;
+pub use map_faults::MapFault;
 pub use rewards::{GermanyEvent, GermanyMove, GermanyStep, Landmark, Landmarks, Reward};
 
 /// The game.
@@ -326,7 +328,7 @@ impl Playable for Germany {
     }
 
     fn read_map(text: &str) -> Result<BoardSpec, Vec<MapError>> {
-        map::read(text)
+        map_faults::read(text)
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
@@ -348,7 +350,7 @@ impl Germany {
         let own = setup.board.as_ref().map(MapFile::of).filter(MapFile::has_starts);
         if let Some(board) = &setup.board {
             if board.name.is_some() {
-                map::check_named(board)?;
+                map_faults::check_named(board)?;
             }
             if by_cards && own.is_none() && !set_up::same_board(board, &map.spec()) {
                 let sentence = "this board has no starting cards; it goes with start = variable";

@@ -5,9 +5,9 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Built, Card, Chance, Dev, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove, Hand,
-    Hex, HexSet, HexSpec, Move, MoveList, Odds, Outcome, OwnReason, Phase, Random, Reason, RobberSpec, Rules, Ruleset,
-    Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Action, Board, BoardSpec, Built, Card, Chance, Dev, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove,
+    Hand, Hex, HexSet, HexSpec, Move, MoveList, Odds, Outcome, OwnReason, Phase, Random, Reason, RobberSpec, Rules,
+    Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 
 use rand_core::{Rng, SeedableRng};
@@ -103,8 +103,21 @@ impl Ruleset for Toy {
         pieces: ["road", "house", "town"],
     };
 
+    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[("fish", "a fish", "shoals")];
+
     fn rule(_: Reason) -> &'static str {
         "R-TOY-001"
+    }
+    /// Ending a turn early breaks a rule of its own while the gods are prayed to.
+    fn rule_here(
+        state: &State<Toy>,
+        _: &Game<Toy>,
+        _: Seat,
+        action: Action<ToyMove>,
+        _: Reason,
+    ) -> Option<&'static str> {
+        let praying = matches!(state.phase, Phase::Game(7));
+        (praying && action == Action::Move(Move::EndTurn)).then_some("R-TOY-007")
     }
     /// Some paths are closed to roads.
     fn road_paths(game: &Game<Toy>) -> EdgeSet {
@@ -145,6 +158,10 @@ impl Ruleset for Toy {
     fn on_turn_began<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
         state.ext.turns_began += 1;
     }
+    /// Everybody hears the dice before they fall.
+    fn on_rolling<S: Sink<Prayed>>(state: &State<Toy>, _: &Game<Toy>, sink: &mut S) {
+        sink.emit(Event::Game(Prayed { seat: state.turn, secret: None }));
+    }
     fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, paid: &[Hand; 4], _: &mut S) {
         state.ext.produced += paid.iter().map(|h| h.total()).sum::<u8>();
     }
@@ -158,6 +175,10 @@ impl Ruleset for Toy {
     }
     fn step_seat(state: &State<Toy>, game: &Game<Toy>, step: u8) -> Seat {
         if step == OMEN { state.turn.next(game.rules.seats) } else { state.turn }
+    }
+    /// Nobody else knows that somebody prays.
+    fn is_private(step: u8) -> bool {
+        step == 7
     }
     /// Who has a temple sees every hand.
     fn knows_hand(state: &State<Toy>, viewer: Option<Seat>, seat: Seat) -> bool {
@@ -328,7 +349,10 @@ fn own_moves_phases_chance_events_and_views_take_part() {
     assert!(listed(&game, &state).contains(&Move::Game(ToyMove::Pray)));
     play(&game, &mut state, Move::Game(ToyMove::Pray), Outcome::None);
     assert_eq!(listed(&game, &state), [Move::Game(ToyMove::Offer(0)), Move::Game(ToyMove::Offer(1))]);
-    assert_eq!(state.check(&game, Seat(0), Move::EndTurn).unwrap_err().rule, "R-TOY-001");
+    assert_eq!(state.check(&game, Seat(0), Move::EndTurn).unwrap_err().rule, "R-TOY-007");
+    assert_eq!(state.check(&game, Seat(0), Move::Roll).unwrap_err().rule, "R-TOY-001");
+    let phase = |viewer| View::of(&state, &game, viewer).phase;
+    assert_eq!([Some(Seat(0)), Some(Seat(1)), None].map(phase), [Phase::Game(7), Phase::Main, Phase::Main]);
     let drawn = Outcome::Drawn(Dev(0));
     let events = play(&game, &mut state, Move::Game(ToyMove::Offer(1)), drawn);
     assert_eq!(events, [Event::Game(Prayed { seat: Seat(0), secret: Some(2) })]);
@@ -356,7 +380,8 @@ fn the_robber_and_the_hand_limit_ask_the_game() {
     state.hands[1] = Hand::of(Card(0), 3);
     state.supply = game.rules.supply - state.hands[0] - state.hands[1];
     play(&game, &mut state, Move::EndTurn, Outcome::None);
-    play(&game, &mut state, Move::Roll, Outcome::Dice([3, 4]));
+    let events = play(&game, &mut state, Move::Roll, Outcome::Dice([3, 4]));
+    assert_eq!(events[0], Event::Game(Prayed { seat: Seat(1), secret: None }), "told before the dice fall");
     assert_eq!(state.to_act(&game), Seat(0), "the other seat reads the omen of seat 1's seven");
     assert_eq!(listed(&game, &state), [Move::Game(ToyMove::ReadOmen)]);
     let odds = state.odds(&game, Seat(0), Move::Game(ToyMove::ReadOmen));

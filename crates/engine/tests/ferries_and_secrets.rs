@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome, OwnReason,
-    Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
+    Bar, Board, BoardSpec, Card, Consent, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome,
+    OwnReason, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -76,6 +76,14 @@ impl Ruleset for Ferries {
     fn pieces_elsewhere(state: &State<Ferries>, _: &Game<Ferries>, seat: Seat) -> [u8; 3] {
         [if seat == Seat(0) { state.ext.away } else { 0 }, 0, 0]
     }
+    /// A card for free roads may place a ferry instead.
+    fn free_road_pieces(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> u8 {
+        state.stock(game, seat)[0] + 1
+    }
+    fn free_road_sites(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> EdgeSet {
+        let roads = if state.stock(game, seat)[0] > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
+        roads | (game.extra - state.taken_paths())
+    }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
         game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
     }
@@ -84,6 +92,10 @@ impl Ruleset for Ferries {
     }
     fn holds_turn<S: Sink<Never>>(state: &mut State<Ferries>, _: &Game<Ferries>, _: &mut S) -> bool {
         std::mem::take(&mut state.ext.holds)
+    }
+    /// Sailing on shows that nothing is hidden below.
+    fn going_on_tells(state: &State<Ferries>, _: &Game<Ferries>) -> bool {
+        state.ext.away > 0
     }
     fn on_taken_unseen(state: &mut State<Ferries>, from: Seat, to: Seat) {
         if from != Seat(0) && to != Seat(0) {
@@ -171,6 +183,30 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     }
     state.supply -= Hand::of(Card(0), 8) + Hand::of(Card(1), 2);
     state
+}
+
+#[test]
+fn a_turn_that_tells_something_cannot_be_taken_back() {
+    let game = ferries();
+    let mut before = begun(&game);
+    let consent = |before: &State<Ferries>| {
+        let (mut after, mut events) = (*before, Vec::new());
+        after.play_forced(&game, Seat(0), Move::EndTurn, Outcome::None, &mut events).expect("the end of a turn");
+        before.consent_to_take_back(&game, &after, Seat(0), Outcome::None, &events)
+    };
+    assert_eq!(consent(&before), Ok(Consent::Everybody));
+    before.ext.away = 1;
+    assert_eq!(consent(&before), Err(Bar::Shown));
+}
+
+#[test]
+fn a_card_for_free_roads_counts_what_else_it_may_place() {
+    let game = ferries();
+    let mut state = begun(&game);
+    state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
+    state.ext.away = state.stock(&game, Seat(0))[0];
+    state.play_forced(&game, Seat(0), Move::PlayRoads, Outcome::None, &mut ()).expect("there is a ferry to place");
+    assert_eq!(state.phase, Phase::FreeRoads(1), "no road is left, but a ferry");
 }
 
 #[test]

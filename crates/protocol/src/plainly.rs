@@ -43,8 +43,9 @@ const TYPES: [(&str, &str); 17] = [
 ];
 
 /// Phrases of `serde` that are no words of JSON.
-const PHRASES: [(&str, &str); 7] = [
-    ("unknown variant", "unknown name"),
+const PHRASES: [(&str, &str); 8] = [
+    ("variant identifier", "a text"),
+    ("field identifier", "a text"),
     ("a boolean", "true or false"),
     ("a sequence", "a list"),
     ("a map", "an object"),
@@ -66,7 +67,8 @@ pub fn plainly(text: &str) -> String {
             continue;
         }
         let fresh = out.chars().next_back().is_none_or(|c| !c.is_alphanumeric() && c != '_');
-        match fresh.then(|| replaced(rest)).flatten() {
+        let words = fresh.then(|| kind(rest).or_else(|| wanted(rest).filter(|_| out.ends_with("expected ")))).flatten();
+        match words {
             Some((words, used)) => {
                 out.push_str(words);
                 rest = &rest[used..];
@@ -94,8 +96,11 @@ fn quoted(text: &str, mark: char) -> usize {
     text.len()
 }
 
-/// If the text begins with the name of a type: words for it, and how much of the text they stand for.
-fn replaced(text: &str) -> Option<(&'static str, usize)> {
+/// If the text begins with a kind of types and a name: words for them, and how much of the text they stand for.
+fn kind(text: &str) -> Option<(&'static str, usize)> {
+    if let Some(rest) = text.strip_prefix("unknown variant ") {
+        return Some(("unknown name ", text.len() - rest.len()));
+    }
     for (kind, words) in KINDS {
         let Some(name) = text.strip_prefix(kind).and_then(|after| after.strip_prefix(' ')) else { continue };
         let length = name.find(|c: char| !(c.is_alphanumeric() || "_:<>".contains(c))).unwrap_or(name.len());
@@ -103,6 +108,11 @@ fn replaced(text: &str) -> Option<(&'static str, usize)> {
             return Some((words, kind.len() + 1 + length));
         }
     }
+    None
+}
+
+/// The same for what was expected.
+fn wanted(text: &str) -> Option<(&'static str, usize)> {
     TYPES.iter().chain(&PHRASES).find_map(|(word, words)| {
         let after = text.strip_prefix(word)?.chars().next();
         after.is_none_or(|c| !c.is_alphanumeric() && c != '_').then_some((*words, word.len()))
@@ -134,6 +144,8 @@ mod tests {
             ("there is no structure like it", "there is no structure like it"),
             ("expected an array of length 2", "expected a list of length 2"),
             ("expected `struct Foo", "expected `struct Foo"),
+            ("unknown variant `x`, expected `y` or `z`", "unknown name `x`, expected `y` or `z`"),
+            ("the header does not say the option goal of a map", "the header does not say the option goal of a map"),
         ];
         for (said, wanted) in cases {
             assert_eq!(plainly(said), wanted);

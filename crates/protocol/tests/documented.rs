@@ -79,3 +79,91 @@ fn every_error_code_of_the_server_is_documented() {
     let missing: Vec<_> = codes.iter().filter(|code| !PAGE.contains(&format!("`{code}`"))).collect();
     assert!(missing.is_empty(), "docs/protocol.md lacks {missing:?}");
 }
+
+const ENGINE: &str = include_str!("../../../docs/engine-protocol.md");
+
+/// The text of every file of the games with this ending.
+fn game_files(ending: &str) -> Vec<(std::path::PathBuf, String)> {
+    fn visit(folder: &std::path::Path, ending: &str, found: &mut Vec<(std::path::PathBuf, String)>) {
+        for entry in std::fs::read_dir(folder).expect("the games are there") {
+            let path = entry.expect("they can be listed").path();
+            if path.is_dir() {
+                visit(&path, ending, found);
+            } else if path.to_string_lossy().ends_with(ending) {
+                let text = std::fs::read_to_string(&path).expect("text");
+                found.push((path, text));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    visit(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games"), ending, &mut found);
+    found
+}
+
+/// `GoldRevealed` as it is in JSON.
+fn snake_case(name: &str) -> String {
+    let letter = |(i, c): (usize, char)| {
+        let gap = if c.is_uppercase() && i > 0 { "_" } else { "" };
+        format!("{gap}{}", c.to_lowercase())
+    };
+    name.chars().enumerate().map(letter).collect()
+}
+
+/// Every event that only one game has, out of the forms of all games.
+#[test]
+fn every_event_of_a_game_is_documented() {
+    let own = ENGINE.split("## The games' own").nth(1).expect("the chapter").split("\n## ").next().expect("its end");
+    let mut found = 0;
+    for (path, text) in game_files("orms.rs") {
+        for block in
+            text.split("enum ").skip(1).filter(|block| block.split(' ').next().is_some_and(|n| n.contains("Event")))
+        {
+            let body = block.split("\n}").next().expect("the end of a block");
+            // One of them only says whose of two kinds an event is.
+            for line in body.lines().skip(1).filter(|_| !body.contains("God(GodEventForm)")) {
+                let name: String = line.trim().chars().take_while(|c| c.is_alphanumeric()).collect();
+                if name.starts_with(char::is_uppercase) && line.starts_with("    ") && !line.starts_with("     ") {
+                    found += 1;
+                    let id = snake_case(&name);
+                    assert!(
+                        own.contains(&format!("`{id}`")),
+                        "docs/engine-protocol.md lacks the event {id} of {path:?}"
+                    );
+                }
+            }
+        }
+    }
+    assert!(found > 20, "only {found} events found");
+    let germany = own.split("**Germany.**").nth(1).and_then(|rest| rest.split("**Egypt").next()).expect("Germany");
+    assert!(germany.contains("`deadlock`"), "Germany has it, too");
+}
+
+/// Every field of a board that programs are told, and every kind of mark that a board of ours has.
+#[test]
+fn boards_and_their_marks_are_documented() {
+    let scratch = std::env::temp_dir().join(format!("civitas-documented-{}-board", std::process::id()));
+    std::fs::create_dir_all(&scratch).expect("a folder");
+    let files = typescript(&scratch).expect("the types");
+    std::fs::remove_dir_all(&scratch).expect("the folder goes");
+    let form = files["BoardForm.ts"].split("export type").nth(1).expect("a type").to_owned();
+    let section = ENGINE.split("### board\n").nth(1).expect("the command").split("\n### ").next().expect("its end");
+    for field in ["orientation", "hexes", "intersections", "paths", "harbours", "marks", "spec"] {
+        assert!(form.contains(&format!("{field}:")) || form.contains(&format!("{field}?:")), "{field} in {form}");
+        assert!(section.contains(&format!("| `{field}` |")), "docs/engine-protocol.md lacks {field} of a board");
+    }
+    let boards = ENGINE.split("\n## Boards\n").nth(1).expect("the chapter").split("\n## ").next().expect("its end");
+    let mut kinds: BTreeSet<String> = ["city", "landmark", "start"].map(str::to_owned).into();
+    for (_, text) in game_files(".toml") {
+        kinds.extend(text.split("kind = \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+    }
+    assert!(kinds.contains("nile") && kinds.contains("river"));
+    for kind in kinds {
+        assert!(boards.contains(&format!("| `{kind}` |")), "docs/engine-protocol.md lacks the mark {kind}");
+    }
+    for field in ["name", "orientation", "hexes", "harbours", "marks", "robber"] {
+        assert!(
+            boards.contains(&format!("| `{field}` |")),
+            "docs/engine-protocol.md lacks {field} of a board that is given"
+        );
+    }
+}

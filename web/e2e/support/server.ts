@@ -27,6 +27,8 @@ export class Server {
   #port = 0;
   /** A folder with another client than the program's own, from the next start on. */
   client: string | null = null;
+  /** A folder with maps of the host's own, from the next start on. */
+  maps: string | null = null;
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -39,9 +41,10 @@ export class Server {
     mkdirSync(this.#folder, { recursive: true });
     const data = join(this.#folder, 'tables.sqlite');
     const client = this.client === null ? [] : ['--client', this.client];
+    const maps = this.maps === null ? [] : ['--maps', this.maps];
     const child = spawn(
       program(),
-      ['serve', '--port', String(this.#port), '--data', data, '--log', 'warn', ...limits, ...client],
+      ['serve', '--port', String(this.#port), '--data', data, '--log', 'warn', ...limits, ...client, ...maps],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#child = child;

@@ -137,7 +137,7 @@ fn unknown_fields_are_refused_at_every_depth() {
         json!({"cmd": "act", "seat": 0, "action": {"type": "end_turn"}, "force": true}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "end_turn"}, "outcome": {"coin": 1}}),
         json!({"cmd": "act", "seat": 0, "action": {"type": "end_turn"}, "outcome": {"dice": [1, 1], "stolen": "brick"}}),
-        json!({"cmd": "new", "game": "egypt", "board": {"hexes": [], "name": "mine"}}),
+        json!({"cmd": "new", "game": "egypt", "board": {"hexes": [], "size": "large"}}),
         json!({"cmd": "new", "game": "egypt", "board": {"hexes": [{"q": 0, "r": 0, "terrain": "desert", "s": 0}]}}),
     ];
     position["phase"]["left"] = json!(1);

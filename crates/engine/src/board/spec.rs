@@ -177,7 +177,9 @@ impl fmt::Display for BoardFault {
             BoardFault::TooLarge => write!(f, "the board has more than 64 hexes, 128 intersections or 192 paths"),
             BoardFault::TooManyMarks => write!(f, "the board has more than {MAX_MARKS} marks"),
             BoardFault::BadName(name) => {
-                write!(f, "'{name}' is no name: a name is one line of 1 to {MAX_NAME} characters")
+                // It may come from a stranger, and be of any length.
+                let shown: String = name.chars().take(MAX_NAME).filter(|c| !c.is_control()).collect();
+                write!(f, "'{shown}' is no name: a name is one line of 1 to {MAX_NAME} characters")
             }
             BoardFault::CutOff(q, r) => {
                 write!(f, "hex ({q},{r}) is cut off: no path connects it with the rest of the board")

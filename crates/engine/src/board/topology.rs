@@ -1,7 +1,7 @@
 //! From board data to the tables that the rules look things up in.
 
 use super::geometry::{Axial, Key, Orientation};
-use super::spec::{BoardFault, BoardSpec, MAX_MARKS, MAX_NAME, MarkSpec, Place, Terrain};
+use super::spec::{BoardFault, BoardSpec, MAX_MARKS, MarkSpec, Place, Terrain};
 use crate::hand::Hand;
 use crate::id::{Card, Edge, Hex, MAX_CARDS, Vertex};
 use crate::set::{EdgeSet, HexSet, VertexSet};
@@ -81,7 +81,7 @@ impl Board {
         let faces = spec.harbours.iter().map(|harbour| harbour.face.as_deref());
         let names = marks.chain(faces).chain([spec.name.as_deref()]);
         for name in names.flatten().filter(|name| !BoardSpec::is_name(name)) {
-            faults.push(BoardFault::BadName(name.chars().take(MAX_NAME).collect()));
+            faults.push(BoardFault::BadName(name.to_owned()));
         }
         let mut cells: Vec<(Axial, u8, u8)> = Vec::new();
         for hex in &spec.hexes {

@@ -51,13 +51,16 @@ export interface Landmark {
 }
 
 /** The landmarks of a board, in its order. */
-export const landmarksOn = (board: BoardForm): Landmark[] =>
-  placesOf(board).flatMap(({ kind, name, intersection, gives }) => {
+export function landmarksOn(board: BoardForm): Landmark[] {
+  const taken = new Set<string>(['']);
+  return placesOf(board).flatMap(({ kind, name, intersection, gives }) => {
     if (kind !== 'landmark') return [];
-    // On a custom map two names may have one slug, or none.
-    const slug = known(`germany-landmark-${slugOf(name)}`, 'germany') ? slugOf(name) : `own-${intersection}`;
+    // On a custom map two names may have one slug, or none at all.
+    const slug = taken.has(slugOf(name)) ? `own-${intersection}` : slugOf(name);
+    taken.add(slug);
     return [{ at: intersection, name, slug, gives: REWARDS.find((one) => one === gives) ?? 'card' }];
   });
+}
 
 /** Who built the landmark with this number. */
 export function builderOf(view: ViewForm | null, index: number): number | null {

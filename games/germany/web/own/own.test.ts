@@ -6,7 +6,7 @@ import { namePlacement, placesOf } from '../art';
 import { germanBoard } from '../art/sample';
 import { actionAt, placesFor } from '$lib/play/model/choices';
 import { legible } from './legible';
-import { builderOf, builtBy, landmarksOn, slugAt, slugOf } from './landmarks';
+import { builderOf, builtBy, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
 import { describe as said, now } from './words';
 
 const board = germanBoard();
@@ -28,6 +28,18 @@ describe('the places', () => {
         expect(text).toContain(`\ngermany-reward-${gives} =`);
       }
     }
+  });
+
+  it('of a map of one’s own have slugs of their own, and the names of the map', () => {
+    const [first, second] = landmarksOn(board);
+    const renamed = (name: string) => (name === first!.name ? 'Заря' : name === second!.name ? 'Луна' : name);
+    const marks = board.marks ?? board.spec.marks ?? [];
+    const other = { ...board, marks: marks.map((mark) => ({ ...mark, name: renamed(mark.name ?? '') })) };
+    const slugs = landmarksOn(other as typeof board).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).not.toContain('');
+    expect(placeTitle('Заря')).toBe('Заря');
+    expect(titles('Заря')).toBe('Заря');
   });
 
   it('have names that never lie over each other, and all of them on a desktop', () => {
