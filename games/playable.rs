@@ -29,6 +29,9 @@ pub trait Playable:
     /// The folder of the game that this one builds on: names, pictures and rules that it does not have itself are there.
     const BUILDS_ON: Option<&'static str> = None;
 
+    /// Whether another seed gives another map. Maps whose names begin with `beginner` are fixed in every game.
+    const MAP_FROM_SEED: bool = true;
+
     /// The lists of its own part of a position or a view that have an entry for every seat: where they are in the JSON, and
     /// what an empty entry looks like there.
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[];

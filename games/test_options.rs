@@ -95,3 +95,29 @@ fn an_option_line_is_taken_apart() {
     let others = vec!["3".to_owned(), "20".to_owned()];
     assert_eq!(line, Line { rule: "R-EGY-091".into(), key: "goal".into(), default: "10".into(), others });
 }
+
+struct Maps;
+
+impl Visitor for Maps {
+    fn game<R: Playable>(&mut self) {
+        let board = |seed, map: Option<&str>| {
+            let options: Vec<(&str, &str)> = map.map(|map| ("map", map)).into_iter().collect();
+            let table = R::set_up(&crate::Setup { seed, ..setup(3, &options) });
+            table.unwrap_or_else(|e| panic!("{}: {e}", R::FACTS.id)).0.board.spec().clone()
+        };
+        let differs = |map| (1..8).any(|seed| board(seed, map) != board(0, map));
+        assert_eq!(differs(None), R::MAP_FROM_SEED, "{}", R::FACTS.id);
+        let maps = R::options().iter().find(|spec| spec.key == "map");
+        if let Some(OptionSpec { kind: OptionKind::Choice(values), .. }) = maps {
+            for value in *values {
+                assert_eq!(differs(Some(value)), !value.starts_with("beginner"), "{}: {value}", R::FACTS.id);
+            }
+        }
+    }
+}
+
+/// An interface asks for another map only where there is one.
+#[test]
+fn another_seed_is_another_map_where_a_game_says_so() {
+    visit_all(&mut Maps);
+}

@@ -255,6 +255,9 @@ impl Playable for Germany {
     // The starting cards are part of a custom map: see `map.rs`.
     const OWN_MAP_OPTIONS: &'static [(&'static str, &'static str)] = &[];
 
+    /// R-GER-002: there is one map; the seed only deals the start cards.
+    const MAP_FROM_SEED: bool = false;
+
     const OLDEST_RULES: u32 = 1;
 
     fn options() -> &'static [OptionSpec] {

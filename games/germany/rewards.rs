@@ -141,7 +141,7 @@ pub enum GermanyEvent {
         /// By whom.
         seat: Seat,
     },
-    /// Nobody can build any more, and no development card is left.
+    /// Nobody can build any more, and no card can change the points.
     Deadlock,
     /// Two for one until the end of the turn.
     TradeOpened {
@@ -169,7 +169,7 @@ impl GameEvent for GermanyEvent {
                 Some(format!("{} has this road as the reward of a landmark", name(seat)))
             }
             GermanyEvent::RewardDeclined { seat } => Some(format!("{} declines the rest of the reward", name(seat))),
-            GermanyEvent::Deadlock => Some("Nobody can build any more".to_owned()),
+            GermanyEvent::Deadlock => Some("Nothing can change any more".to_owned()),
             GermanyEvent::TradeOpened { seat } => Some(format!("{} trades two for one this turn", name(seat))),
         }
     }

@@ -39,7 +39,10 @@ test('two people throw in for the dice, and each browser checks what it saw itse
     start: false,
   });
   for (const { page } of [a, b]) await page.goto(`/t/${table.code}`);
-  await b.page.getByRole('button', { name: say('lobby-sit') }).first().click();
+  await b.page
+    .getByRole('button', { name: say('lobby-sit') })
+    .first()
+    .click();
   await b.page.getByRole('switch', { name: say('lobby-ready') }).check();
   await expect
     .poll(async () => (await tableOf(server, table.code)).fair.salt_hashes?.filter((one) => one !== '').length)
@@ -50,7 +53,11 @@ test('two people throw in for the dice, and each browser checks what it saw itse
   for (const { page } of [a, b]) await expect(page.getByTestId('game')).toBeVisible();
   const { fair } = await tableOf(server, table.code);
   expect(fair.salts.map(hash)).toEqual(before.salt_hashes);
-  expect([fair.salts[0], fair.salts[1], fair.salts[2]]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/), '']);
+  expect([fair.salts[0], fair.salts[1], fair.salts[2]]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    '',
+  ]);
 
   // Somebody comes in the middle of the game; then computer players finish it.
   await c.page.goto(`/t/${table.code}`);

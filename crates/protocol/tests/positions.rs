@@ -28,7 +28,7 @@ impl Visitor for BySeat {
         let options = R::VARIANT.map(|(key, value)| (key.to_owned(), value.to_owned()));
         for seats in R::FACTS.all_seats() {
             for seed in 0..6 {
-                let setup = Setup { seats, seed, options: options.clone().into_iter().collect(), board: None };
+                let setup = Setup { seats, seed, options: options.clone().into_iter().collect(), ..Setup::default() };
                 let (game, mut state) = R::set_up(&setup).expect("a table");
                 let (mut rng, mut list) = (Random(generator(seed, u64::from(seats))), MoveList::new());
                 let mut steps = 0;

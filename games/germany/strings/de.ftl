@@ -120,7 +120,7 @@ option-steal-about = Ob du jemanden berauben musst, wenn du kannst.
 option-steal-forced = Pflicht
 option-steal-optional = Freiwillig
 option-deadlock = Wenn niemand bauen kann
-option-deadlock-about = Wenn niemand je wieder etwas bauen könnte und keine Karte mehr da ist.
+option-deadlock-about = Wenn niemand je wieder etwas bauen könnte und keine Karte die Punkte ändern kann.
 option-deadlock-most_points = Meiste Punkte gewinnen
 option-deadlock-play_on = Weiterspielen
 option-goal = Punkte zum Sieg
@@ -382,7 +382,7 @@ germany-event-reward_declined = { $me ->
     [yes] Du verzichtest auf die Belohnung
    *[no] { $who } verzichtet auf die Belohnung
 }
-germany-event-deadlock = Niemand kann mehr bauen: Wer die meisten Punkte hat, gewinnt
+germany-event-deadlock = Nichts kann sich mehr ändern: Wer die meisten Punkte hat, gewinnt
 germany-event-trade_opened = { $me ->
     [yes] Du tauschst in diesem Zug mit dem Vorrat zwei gegen eine
    *[no] { $who } tauscht in diesem Zug mit dem Vorrat zwei gegen eine
@@ -412,7 +412,6 @@ germany-reason-no_city = Ein Rathaus kann nur in einer Stadt stehen.
 germany-reason-no_road_to_landmark = Keine deiner Straßen führt zu diesem Wahrzeichen.
 germany-reason-no_reward = Im Moment gibt es keine Belohnung zu nehmen.
 germany-reason-must_take_reward = An diesem Tisch muss eine Belohnung genommen werden.
-germany-reason-trade_open_already = Du tauschst in diesem Zug schon zwei gegen eine.
 germany-reason-not_before_roll = An diesem Tisch werden Entwicklungskarten erst nach dem Wurf ausgespielt.
 
 ## Gründe der Oberfläche in den Worten dieses Spiels

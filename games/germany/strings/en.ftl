@@ -120,7 +120,7 @@ option-steal-about = Whether you must rob a player when you can.
 option-steal-forced = Required
 option-steal-optional = Optional
 option-deadlock = When nobody can build
-option-deadlock-about = When nobody could ever place a piece again and no card is left.
+option-deadlock-about = When nobody could ever place a piece again and no card can change the points.
 option-deadlock-most_points = Most points win
 option-deadlock-play_on = Play on
 option-goal = Points to win
@@ -382,7 +382,7 @@ germany-event-reward_declined = { $me ->
     [yes] You decline the reward
    *[no] { $who } declines the reward
 }
-germany-event-deadlock = Nobody can build any more: the most points win
+germany-event-deadlock = Nothing can change any more: the most points win
 germany-event-trade_opened = { $me ->
     [yes] You trade with the supply at two to one this turn
    *[no] { $who } trades with the supply at two to one this turn
@@ -412,7 +412,6 @@ germany-reason-no_city = Only a city can have a town hall.
 germany-reason-no_road_to_landmark = None of your roads reaches this landmark.
 germany-reason-no_reward = There is no reward to take right now.
 germany-reason-must_take_reward = At this table a reward has to be taken.
-germany-reason-trade_open_already = You already trade at two to one this turn.
 germany-reason-not_before_roll = At this table development cards are played only after the roll.
 
 ## Reasons of the shell in the words of this game

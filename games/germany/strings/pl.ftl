@@ -127,7 +127,7 @@ option-steal-about = Czy trzeba kogoś obrabować, gdy to możliwe.
 option-steal-forced = Obowiązkowa
 option-steal-optional = Dobrowolna
 option-deadlock = Gdy nikt nie może budować
-option-deadlock-about = Gdy nikt nie mógłby już niczego postawić, a karty się skończyły.
+option-deadlock-about = Gdy nikt nie mógłby już niczego postawić i żadna karta nie zmieni punktów.
 option-deadlock-most_points = Najwięcej punktów wygrywa
 option-deadlock-play_on = Gra toczy się dalej
 option-goal = Punkty do zwycięstwa
@@ -399,7 +399,7 @@ germany-event-reward_declined = { $me ->
     [yes] Rezygnujesz z nagrody
    *[no] { $who } rezygnuje z nagrody
 }
-germany-event-deadlock = Nikt nie może już budować: wygrywa ten, kto ma najwięcej punktów
+germany-event-deadlock = Nic już nie może się zmienić: wygrywa ten, kto ma najwięcej punktów
 germany-event-trade_opened = { $me ->
     [yes] W tej turze wymieniasz z bankiem dwie karty za jedną
    *[no] { $who } w tej turze wymienia z bankiem dwie karty za jedną
@@ -429,7 +429,6 @@ germany-reason-no_city = Ratusz może stanąć tylko w mieście.
 germany-reason-no_road_to_landmark = Żadna z twoich dróg nie dochodzi do tego zabytku.
 germany-reason-no_reward = W tej chwili nie ma żadnej nagrody do wzięcia.
 germany-reason-must_take_reward = Przy tym stole nagrodę trzeba wziąć.
-germany-reason-trade_open_already = W tej turze wymieniasz już dwie karty za jedną.
 germany-reason-not_before_roll = Przy tym stole karty rozwoju zagrywa się dopiero po rzucie.
 
 ## Powody powłoki słowami tej gry

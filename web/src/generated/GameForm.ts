@@ -11,6 +11,10 @@ export type GameForm = { id: string, title: string, folder: string,
  */
 builds_on?: string, rules: number, seats: Array<number>, unofficial_seats: Array<number>, cards: Array<string>, development_cards: Array<string>, terrains: Array<string>, pieces: [string, string, string], options: Array<OptionForm>, 
 /**
+ * Whether another seed gives another map, as long as the options do not fix it.
+ */
+map_from_seed: boolean, 
+/**
  * Every reason for which an action can be refused, by code.
  */
 reasons: { [key in string]: ReasonForm }, };

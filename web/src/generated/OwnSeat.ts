@@ -18,6 +18,10 @@ colour?: Colour,
  */
 ready?: boolean, 
 /**
- * What this browser throws in for the dice, before the start.
+ * SHA-256 of what this browser throws in for the dice, in hexadecimal: before the start, or when asked for a new one.
+ */
+salt_hash?: string, 
+/**
+ * What this browser throws in for the dice: when asked to reveal it, or before the start without having committed to it.
  */
 salt?: string, };

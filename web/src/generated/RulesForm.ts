@@ -22,7 +22,7 @@ costs: { [key in string]: Cards },
  */
 supply: Cards, 
 /**
- * Development cards of each kind.
+ * Development cards of each kind, in the order in which a draw counts them.
  */
 deck: Cards, 
 /**

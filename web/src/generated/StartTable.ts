@@ -5,6 +5,6 @@
  */
 export type StartTable = { 
 /**
- * What the host's browser throws in for the dice, for every seat of the host's.
+ * What the host's browser throws in for the dice, for every seat of the host's: for tables without other people.
  */
 salt?: string, };

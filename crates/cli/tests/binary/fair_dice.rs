@@ -1,6 +1,7 @@
 //! The dice of recorded games, checked twice: by the program, and by a Python script that knows nothing but `docs/fair-dice.md`.
 
 use crate::support::{folder, read, root, run, text};
+use civitas_bots::Bot;
 use civitas_engine::{Hand, Random, Seat};
 use civitas_games::{Playable, generator};
 use civitas_lab::{Player, Table};
@@ -35,7 +36,7 @@ impl ForGame for Played<'_> {
         let salts = SALTS.map(str::to_owned);
         let (dice, fair) = (Dice::new(secret, &salts), fairness(secret, &salts, true));
         let mut recorder = Recorder::with_fairness(setup, &game, None, Some(fair)).expect("it can be recorded");
-        let mut players = Table::new(&[Player::Novice, Player::Random, Player::Haggler]);
+        let mut players = Table::new(&[Player::Bot(Bot::Novice), Player::Bot(Bot::Random), Player::Haggler]);
         let mut rng = Random(generator(number, 1));
         let (mut line, mut rev, mut back) = (Line::<R>::default(), 0, false);
         while !state.is_over() && rev < 5000 {
@@ -84,9 +85,10 @@ fn records(folder: &Path) -> Vec<PathBuf> {
         let mut missing: BTreeSet<String> = wanted.iter().map(|kind| (*kind).to_owned()).collect();
         missing.insert("back".to_owned());
         for number in 0..60 {
-            let (game, options) = (game.to_owned(), options.clone());
-            let setup = SetupForm { game, seats: 3, seed: Seed(number), options, board: None };
-            let record = for_table(game, &setup.options, Played(&setup, number)).expect("there is such a game");
+            let options = options.clone();
+            let setup =
+                SetupForm { game: game.to_owned(), seats: 3, seed: Seed(number), options, ..SetupForm::default() };
+            let record = for_table(&setup.game, &setup.options, Played(&setup, number)).expect("there is such a game");
             let new = kinds(&record);
             if number > 0 && new.is_disjoint(&missing) {
                 continue;

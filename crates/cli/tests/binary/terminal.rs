@@ -153,6 +153,13 @@ fn the_almanac_finds_rules_by_number_and_by_word() {
     assert!(rule.starts_with("R-EGY-047 Keep your distance\n\nA settlement needs a free intersection"), "{rule}");
     assert_eq!(rule.matches("R-EGY-").count(), 1, "one rule and no other: {rule}");
     assert_eq!(stdout(&["almanac", "r-egy-047"]), rule, "capitals do not matter");
+    let house = stdout(&["almanac", "--game", "germany", "H-GER-01"]);
+    assert!(house.starts_with("H-GER-01 ") && house.contains("Option: `deadlock = most_points`"), "{house}");
+    assert_eq!(stdout(&["almanac", "--game", "germany", "h-ger-1"]), house);
+    assert!(
+        stdout(&["almanac", "--game", "germany", "1"]).starts_with("R-GER-001 "),
+        "a bare number is a printed rule"
+    );
     let found = stdout(&["almanac", "robber"]);
     assert!(found.contains("R-EGY-072 ") && found.contains("R-EGY-005 "), "{found}");
     let whole = stdout(&["almanac"]);

@@ -6,7 +6,8 @@
 
 use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng};
 use civitas_engine::{Dev, EdgeSet, Event, Game, Hand, Move, MoveList, Phase, Seat, SeatSet, State, VertexSet};
-use civitas_games::{Playable, Visitor};
+use civitas_games::{Playable, Setup, Visitor};
+use civitas_protocol::{Header, Recorder, SetupForm, read_header, replay};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What must change for a game to come closer to its end: pieces, points, cards in the deck.
@@ -36,7 +37,13 @@ fn can_change<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, rng: &m
     let mut list = MoveList::new();
     let turn = rich_turn(game, state, seat);
     turn.list(game, seat, &mut list);
-    let dull = |mv: &Move<R::Move>| matches!(mv, Move::EndTurn | Move::Bank { .. });
+    // A card out of the deck is worth something if it can be a point or move an award that is one.
+    let worthless = game.rules.award_points == 0 && game.rules.all_devs().count(Dev::VICTORY.lane()) == 0;
+    let dull = |mv: &Move<R::Move>| match mv {
+        Move::EndTurn | Move::Bank { .. } => true,
+        Move::Buy => worthless,
+        _ => false,
+    };
     for mv in list.iter().filter(|mv| !dull(mv)) {
         let mut next = turn;
         next.play_unchecked(game, seat, *mv, rng, &mut ());
@@ -120,4 +127,37 @@ impl Visitor for Endings {
 #[test]
 fn games_end_without_the_goal_only_if_nothing_can_change() {
     for_every_game(Endings);
+}
+
+struct OlderRules;
+
+impl Visitor for OlderRules {
+    fn game<R: Playable>(&mut self) {
+        for rules in R::OLDEST_RULES..=R::FACTS.version {
+            in_parallel(12, |index| {
+                let mut rng = rng(index);
+                let (setup, ..) = random_setup::<R, _>(&mut rng);
+                let setup = Setup { rules: Some(rules), ..setup };
+                let (game, mut state) = R::set_up(&setup).expect("the same table");
+                let mut recorder = Recorder::new(&SetupForm::of::<R>(&setup), &game, None).expect("a sound setup");
+                haggle(&game, &mut state, &mut rng, 200, |done, _| {
+                    recorder.push::<R>(done.seat, done.action, done.outcome);
+                });
+                let text = recorder.finish(&game, &state);
+                let header = read_header(&text).expect("a sound header");
+                assert_eq!(header.rules, rules, "a record says by which rules it was played");
+                assert!(replay::<R>(&text, &header, |_| {}).expect("a sound record").state == state);
+                for unknown in [R::OLDEST_RULES - 1, R::FACTS.version + 1] {
+                    let header = Header { rules: unknown, ..header.clone() };
+                    assert!(replay::<R>(&text, &header, |_| {}).is_err(), "version {unknown} is not known");
+                }
+            });
+        }
+    }
+}
+
+/// What was played by an older version of the rules is replayed by it.
+#[test]
+fn games_of_older_rules_replay_by_them() {
+    for_every_game(OlderRules);
 }

@@ -27,6 +27,8 @@ pub struct GameForm {
     pub terrains: Vec<&'static str>,
     pub pieces: [&'static str; 3],
     pub options: Vec<OptionForm>,
+    /// Whether another seed gives another map, as long as the options do not fix it.
+    pub map_from_seed: bool,
     /// Every reason for which an action can be refused, by code.
     pub reasons: BTreeMap<&'static str, ReasonForm>,
 }
@@ -151,6 +153,7 @@ impl Visitor for Forms {
             terrains: facts.terrains.iter().map(|t| t.name).collect(),
             pieces: facts.pieces,
             options: R::options().iter().map(option_form).collect(),
+            map_from_seed: R::MAP_FROM_SEED,
             reasons: Reason::ALL.iter().copied().chain(own).map(reason).collect(),
         });
     }

@@ -269,3 +269,26 @@ fn reads_back<R: Playable>(table: &Played<R>, record: &str) {
 fn given_people_who_waver_when_they_take_back_then_all_is_as_before_and_the_dice_stay_the_same() {
     visit_all(&mut Wavering);
 }
+
+/// A game that began some time ago goes on by the rules that there were then; its record says so.
+#[test]
+fn a_game_is_taken_up_by_the_rules_it_was_begun_by() {
+    struct Versions(Vec<(&'static str, u32, u32)>);
+    impl Visitor for Versions {
+        fn game<R: Playable>(&mut self) {
+            self.0.push((R::FACTS.id, R::OLDEST_RULES, R::FACTS.version));
+        }
+    }
+    let mut versions = Versions(Vec::new());
+    visit_all(&mut versions);
+    assert!(versions.0.iter().any(|(_, oldest, newest)| oldest < newest), "some game has older rules");
+    let rules_in = |live: &dyn Live| read_header(&live.record(None).expect("a record")).expect("a header").rules;
+    for (game, oldest, newest) in versions.0 {
+        let setup = SetupForm { game: game.to_owned(), seats: 3, ..SetupForm::default() };
+        assert_eq!(rules_in(&*open(&setup, None).expect("a table")), newest);
+        for rules in oldest..=newest {
+            let begun = SetupForm { rules: Some(rules), ..setup.clone() };
+            assert_eq!(rules_in(&*open(&begun, None).expect("it goes on")), rules, "{game}");
+        }
+    }
+}

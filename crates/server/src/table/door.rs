@@ -304,7 +304,8 @@ impl Door {
             waiting: Vec::new(),
             ..self.clone()
         };
-        // Another map of the same kind, unless the board was one of a kind.
+        // What is begun now is played by the present rules. Another map of the same kind, unless the board was one of a kind.
+        next.setup.rules = None;
         next.setup.seed = Seed(u64::from(u32::from_le_bytes(keys::random())));
         for place in &mut next.seats {
             place.ready = place.kind == SeatKind::Bot || place.is_owned_by(player);

@@ -3,8 +3,8 @@
 use super::viewers::not_for_spectators;
 use super::{Office, Reply, Table};
 use crate::live;
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{ClockForm, Created, Invitation, Seated, Status, Watch};
+use civitas_protocol::{Problem, SetupForm};
 use std::time::Duration;
 
 /// How long somebody has to be gone before the others may ask for a stand-in.
@@ -195,7 +195,7 @@ impl Table {
         // At its last revision it was over, so there is nothing to go on with.
         let position = live.position_at(rev).filter(|_| rev < live.revision());
         let position = position.ok_or_else(|| Problem::new("no_such_revision", "the game was over by then"))?;
-        let mut setup = self.door.setup.clone();
+        let mut setup = SetupForm { rules: None, ..self.door.setup.clone() };
         setup.board = live.fixed().board.spec.into();
         setup.options = self.door.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
         Ok(Reply::Position(Box::new((setup, position))))

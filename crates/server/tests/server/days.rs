@@ -32,24 +32,24 @@ fn older(days: i64) -> Vec<String> {
     ]
 }
 
-/// A game between two people with a day per turn, some way on, and the seat that is waited for.
-async fn game(house: &House) -> (String, u64) {
+/// A game between two people with a day per turn, some way on; whose turn it is, and its number.
+async fn game(house: &House) -> (String, u64, u64) {
     let settings = json!({"clock": {"kind": "days", "days": 1}});
     let code = play::start_table(house, &[key(1), key(2)], 0, settings).await;
     let mut one = Client::join(house, &code, &key(1)).await;
     let mut two = Client::join(house, &code, &key(2)).await;
     let (mut a, mut b) = (Dice(1), Dice(2));
     // Until somebody has a whole turn before them.
-    let rests = |c: &Client| c.rev() > 12 && c.frame["view"]["phase"] == "roll";
+    let rests = |c: &Client| c.rev() > 12 && c.frame["view"]["phase"]["name"] == "before_roll";
     tokio::join!(one.play_until(&mut a, rests), two.play_until(&mut b, rests));
     let turn = one.frame["view"]["turn"].as_u64().expect("somebody's turn");
-    (code, turn)
+    (code, turn, one.frame["view"]["turns"].as_u64().expect("its number"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_game_of_days_when_the_server_was_down_for_longer_then_nobody_has_lost_time() {
     let house = House::open().await;
-    let (code, turn) = game(&house).await;
+    let (code, turn, _) = game(&house).await;
     let data = house.data();
     let folder = house.close().await;
     change(&data, &older(10)).await;
@@ -65,7 +65,7 @@ async fn given_a_game_of_days_when_the_server_was_down_for_longer_then_nobody_ha
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_game_of_days_when_a_turn_is_overdue_then_a_stand_in_plays_that_turn_and_no_other() {
     let house = House::open().await;
-    let (code, turn) = game(&house).await;
+    let (code, turn, _) = game(&house).await;
     let rev = house.table(&code).await["rev"].as_u64();
     let data = house.data();
     let folder = house.close().await;
@@ -93,7 +93,9 @@ async fn given_a_game_of_days_when_a_turn_is_overdue_then_a_stand_in_plays_that_
     let next = 1 - turn;
     assert_eq!(client.frame["view"]["turn"].as_u64(), Some(next));
     // After their turn it waits for the one who missed a turn, and no stand-in plays.
-    client.play_until(&mut Dice(5), |c| c.frame["view"]["turn"] == turn && c.frame["view"]["phase"] == "roll").await;
+    client
+        .play_until(&mut Dice(5), |c| c.frame["view"]["turn"] == turn && c.frame["view"]["phase"]["name"] == "before_roll")
+        .await;
     let before = client.rev();
     client.hear_all().await;
     assert_eq!((client.rev(), &client.table["seats"][turn as usize]["stand_in"]), (before, &json!(false)));
@@ -104,14 +106,13 @@ async fn given_a_game_of_days_when_a_turn_is_overdue_then_a_stand_in_plays_that_
 async fn given_a_stand_in_in_the_middle_of_an_overdue_turn_when_the_server_restarts_then_it_still_plays_only_that_turn()
 {
     let house = House::open().await;
-    let (code, turn) = game(&house).await;
+    let (code, turn, turns) = game(&house).await;
     let data = house.data();
     let folder = house.close().await;
     // As a server leaves it that dies after the stand-in has taken over and before it has done anything.
     let store = civitas_store::Store::open(&data).await.expect("the file is free");
     let row = store.table(&code).await.expect("it can be read").expect("it is there");
     let mut door: serde_json::Value = serde_json::from_str(&row.body).expect("JSON");
-    let turns = client_turns(&folder, &code).await;
     door["seats"][turn as usize]["stand_in"] = json!(true);
     door["seats"][turn as usize]["overdue"] = json!([turn, turns]);
     store.save_table(&code, "playing", false, row.updated, door.to_string(), Vec::new()).await.expect("it is changed");
@@ -122,16 +123,6 @@ async fn given_a_stand_in_in_the_middle_of_an_overdue_turn_when_the_server_resta
         client.hear().await.expect("the turn is played to its end");
     }
     assert_eq!(client.frame["view"]["turn"].as_u64(), Some(1 - turn));
-}
-
-/// The number of the turn a game is in, by its log.
-async fn client_turns(folder: &tempfile::TempDir, code: &str) -> u64 {
-    let store = civitas_store::Store::open(&folder.path().join("games.sqlite")).await.expect("the file is free");
-    let moves = store.moves(code).await.expect("a log");
-    store.close().await;
-    let ends = moves.iter().filter(|m| m.body.contains("end_turn")).count();
-    // Set-up is before the first turn.
-    ends as u64 + 1
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -89,6 +89,11 @@ describe('the log', () => {
     const played = { type: 'card_played', seat: 0, card: 'banking' } as EventForm;
     expect(said(took, [took], 1, board)?.id).toBe('germany-event-card_taken');
     expect(said(took, [played, took], 1, board)).toBeUndefined();
+    const road = { type: 'road_placed', seat: 0, at: 3, paid: {} } as EventForm;
+    const reward = own({ type: 'reward_road', seat: 0, at: 3 });
+    expect(said(road, [road, reward], 1, board)).toMatchObject({ id: 'germany-event-free_road', args: { me: 'no' } });
+    expect(said(reward, [road, reward], 1, board)?.quiet).toBe(true);
+    expect(said(road, [road], 1, board)).toBeUndefined();
     const drawn = { type: 'card_bought', seat: 0, paid: {}, card: null } as EventForm;
     expect(said(drawn, [drawn], 1, board)?.id).toBe('germany-event-card_drawn');
     expect(said({ ...drawn, card: 'trade' } as EventForm, [], 0, board)?.id).toBe('germany-event-card_drawn-known');

@@ -6,6 +6,7 @@ import { landmarksOf, slugAt } from './landmarks';
 
 type OwnEvent =
   | { type: 'landmark_built'; seat: number; at: number }
+  | { type: 'reward_road'; seat: number; at: number }
   | { type: 'reward_declined' | 'trade_opened'; seat: number }
   | { type: 'deadlock' };
 
@@ -24,6 +25,11 @@ export function describe(
     // What a landmark costs is no news.
     case 'paid':
       return QUIET;
+    case 'road_placed':
+      // Free roads come by a card, or as a reward; the game says which.
+      return step.some((e) => own(e)?.type === 'reward_road')
+        ? { id: 'germany-event-free_road', kind: 'build', args: by(event.seat, me) }
+        : undefined;
     case 'took':
       // Cards of choice come by a card, or as a reward.
       if (step.some((e) => e.type === 'card_played')) return undefined;
@@ -53,6 +59,9 @@ function ofGame(event: OwnEvent, me: number | null, board: BoardForm): Said {
   switch (event.type) {
     case 'landmark_built':
       return { id, kind: 'build', args: { ...did, place: slugAt(board, event.at) ?? 'other' } };
+    // Told with the road.
+    case 'reward_road':
+      return QUIET;
     case 'reward_declined':
       return { id, kind: 'cards', args: did };
     case 'trade_opened':

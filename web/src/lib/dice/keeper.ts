@@ -15,8 +15,6 @@ export const answered = (): Promise<void> => queue;
 
 /** Notes what a table shows, and answers what it asks of this browser's seats. */
 export function follow(code: string, table: TableForm, yours: readonly number[]): void {
-  // Tests of other things have tables without a promise.
-  if (!(table.fair as TableForm['fair'] | undefined)) return;
   note(code, table);
   if (table.status !== 'open' || yours.length === 0) return;
   // What goes wrong here is tried again with the next news of the table.
@@ -47,7 +45,7 @@ async function answer(code: string, { fair }: TableForm, yours: readonly number[
 export async function startAlone(table: TableForm, yours: readonly number[]): Promise<TableForm> {
   note(table.code, table);
   const salt = newSalt();
-  for (const seat of yours) keepSalt(table.code, { seat, restarts: table.fair?.restarts ?? 0, salt, told: true });
+  for (const seat of yours) keepSalt(table.code, { seat, restarts: table.fair.restarts ?? 0, salt, told: true });
   const started = await api.start(table.code, { salt });
   note(table.code, started);
   return started;

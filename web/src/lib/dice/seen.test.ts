@@ -5,7 +5,11 @@ import { allKept, compare, compareWith, kept, keepSalt, note, noted } from './se
 
 const hashes = ['one', 'two', ''].map(saltHash);
 const fair = (more: Partial<Fairness> = {}): Fairness => ({ commitment: 'c', salts: ['', '', ''], ...more });
-const table = (status: TableForm['status'], more: Partial<Fairness> = {}, rev = 0) => ({ status, rev, fair: fair(more) });
+const table = (status: TableForm['status'], more: Partial<Fairness> = {}, rev = 0) => ({
+  status,
+  rev,
+  fair: fair(more),
+});
 const over: Fairness = { ...fair(), salts: ['one', 'two', ''], salt_hashes: hashes, secret: 's' };
 
 let store: Map<string, string>;

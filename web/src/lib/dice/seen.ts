@@ -41,7 +41,7 @@ export interface Kept {
   salts: OwnSalt[];
 }
 
-// Where storage is forbidden, what was seen lives as long as the page.
+// Where storage is forbidden or full, what was seen lives as long as the page.
 const memory = new Map<string, Kept>();
 
 function stored(code: string): string | null {
@@ -82,18 +82,12 @@ export function allKept(): [string, Kept][] {
 }
 
 function keep(code: string, next: Kept): void {
-  memory.set(code, next);
   try {
     localStorage.setItem(STORE + code, JSON.stringify(next));
-    const all = allKept();
-    if (all.length <= MOST) return;
-    all.sort(([, a], [, b]) => a.at - b.at);
-    for (const [old] of all.slice(0, all.length - MOST)) {
-      localStorage.removeItem(STORE + old);
-      memory.delete(old);
-    }
+    const all = allKept().sort(([, a], [, b]) => a.at - b.at);
+    for (const [old] of all.slice(0, Math.max(0, all.length - MOST))) localStorage.removeItem(STORE + old);
   } catch {
-    // Full or forbidden: it lasts as long as the page.
+    memory.set(code, next);
   }
 }
 

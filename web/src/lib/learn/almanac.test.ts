@@ -107,3 +107,11 @@ it('an almanac that builds on another has its chapters behind its own', () => {
   ]);
   expect(search(both, 'carts').map((rule) => rule.id)).toEqual(['R-EGY-001']);
 });
+
+it('house rulings are rules with ids of their own', () => {
+  const almanac = readAlmanac('# Game\n\n## House rulings\n\n### H-GER-01 The end\n\nSee R-GER-081 and H-GER-01.\n');
+  expect(almanac.sections[0]!.rules.map(({ id, title }) => [id, title])).toEqual([['H-GER-01', 'The end']]);
+  expect(inlines('See H-GER-01, not H-GER-011 or XH-GER-01.').filter((part) => part.kind === 'rule')).toEqual([
+    { kind: 'rule', id: 'H-GER-01' },
+  ]);
+});

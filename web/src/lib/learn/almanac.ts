@@ -2,7 +2,7 @@
 import { blocks, plainText, RULE, type Block } from './markdown';
 
 export interface Rule {
-  /** R-EGY-047. */
+  /** R-EGY-047, or H-GER-01 for a house ruling. */
   id: string;
   title: string;
   blocks: Block[];

@@ -19,7 +19,8 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
-export const RULE = /R-[A-Z]{2,4}-\d{3}/;
+/** A rule, or a house ruling of ours. */
+export const RULE = /R-[A-Z]{2,4}-\d{3}|H-[A-Z]{2,4}-\d{2}/;
 
 /** Addresses that lead somewhere and run nothing. */
 const SAFE = /^(https?:\/\/|\/(?!\/)|#)/;

@@ -4,8 +4,9 @@ import { settings } from '$lib/settings';
 import { playAgain, playNow } from './create';
 
 const SALT = /^[0-9a-f]{32}$/;
-const table = (status: string) => ({ code: 'ABCDEF', status }) as TableForm;
-const made: Created = { table: table('open'), invitations: [] } as unknown as Created;
+const table = (status: string) =>
+  ({ code: 'ABCDEF', status, rev: 0, fair: { commitment: 'c', salts: [''] } }) as unknown as TableForm;
+const made: Created = { table: table('open'), yours: [0], invitations: [] } as unknown as Created;
 const game = { id: 'egypt', seats: [3, 4] } as unknown as GameForm;
 
 let asked: { path: string; body: Record<string, unknown> }[] = [];
@@ -57,7 +58,7 @@ it('plays at the pace of the last table', async () => {
 
 describe('once more', () => {
   const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
-  const next = (...kinds: string[]) => ({ table: { ...table('open'), seats: seats(...kinds) } });
+  const next = (...kinds: string[]) => ({ table: { ...table('open'), seats: seats(...kinds) }, yours: [0] });
 
   it('starts at once against computer players, with something new for the dice', async () => {
     answers = [() => Response.json(next('human', 'bot', 'bot')), () => Response.json(table('playing'))];

@@ -1,6 +1,6 @@
 import type { GameForm } from '$wire';
 import { describe, expect, it } from 'vitest';
-import { changed, defaults, differing, goodSeed, randomSeed } from './options';
+import { changed, defaults, differing, goodSeed, hasMaps, isDrawn, randomSeed } from './options';
 
 const option = (key: string, values: string[]) => ({ key, values, default: values[0]!, rule: '', summary: '' });
 const game = {
@@ -15,6 +15,14 @@ describe('options', () => {
 
   it('leaves to the server what follows from hidden hands', () => {
     expect(changed({ hand_sizes: 'hidden', victims: 'any' }, 'hand_sizes', 'public')).toEqual({ hand_sizes: 'public' });
+  });
+
+  it('offers another map only where there is one', () => {
+    const fixed: GameForm = { ...game, map_from_seed: false };
+    const drawn: GameForm = { ...game, map_from_seed: true };
+    expect([isDrawn(fixed, ''), hasMaps(fixed)]).toEqual([false, false]);
+    expect([isDrawn(drawn, 'variable'), isDrawn(drawn, 'beginner_free'), hasMaps(drawn)]).toEqual([true, false, true]);
+    expect(hasMaps({ ...fixed, options: [option('map', ['north', 'south'])] })).toBe(true);
   });
 
   it('knows the numbers a map can have', () => {

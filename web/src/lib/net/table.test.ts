@@ -31,7 +31,7 @@ class Line {
 }
 
 const table = (status: TableForm['status']) =>
-  ({ code: 'ABCDEF', game: 'egypt', status, seats: [] }) as unknown as TableForm;
+  ({ code: 'ABCDEF', game: 'egypt', status, seats: [], fair: { commitment: '', salts: [] } }) as unknown as TableForm;
 const welcome = (yours = [0], status: TableForm['status'] = 'playing'): ServerMessage => ({
   type: 'welcome',
   protocol: 1,

@@ -1,6 +1,7 @@
 /** From the list of possible actions to what can be pressed. No rule is known here: what is not listed cannot be done. */
-import type { ActionForm, PhaseForm } from '$wire';
+import type { ActionForm, Cards, PhaseForm } from '$wire';
 import { NO_CHOICES, type Choices, type Place } from '$lib/board/types';
+import { count } from './cards';
 
 export type ActionType = ActionForm['type'];
 export type Of<T extends ActionType> = Extract<ActionForm, { type: T }>;
@@ -88,12 +89,20 @@ export function plentyKinds(actions: readonly ActionForm[], picked: readonly str
   return [...new Set(pairs.filter((p) => p.includes(first)).map((p) => (p[0] === first ? p[1] : p[0])))];
 }
 
-/** The listed action for two picked cards; the order does not matter. */
-export const plentyAction = (actions: readonly ActionForm[], picked: readonly string[]): Of<'play_plenty'> | null =>
-  ofType(actions, 'play_plenty').find(
-    ({ cards: [a, b] }) =>
-      picked.length === 2 && ((a === picked[0] && b === picked[1]) || (a === picked[1] && b === picked[0])),
-  ) ?? null;
+/** How many cards there are to pick: two, or the last one of the supply where a game lets that be taken. */
+export const plentyCount = (supply: Cards): number => Math.min(2, count(supply));
+
+/** The listed action for the picked cards; the order does not matter, and the last card of the supply is named twice. */
+export function plentyAction(
+  actions: readonly ActionForm[],
+  picked: readonly string[],
+  wanted = 2,
+): Of<'play_plenty'> | null {
+  if (picked.length !== wanted) return null;
+  const [first, second = first] = picked;
+  const fits = ([a, b]: [string, string]) => (a === first && b === second) || (a === second && b === first);
+  return ofType(actions, 'play_plenty').find(({ cards }) => fits(cards)) ?? null;
+}
 
 /** Whether ending the turn is all that is left. */
 export const onlyEnd = (actions: readonly ActionForm[]): boolean =>

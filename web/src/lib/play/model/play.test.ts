@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionForm, RulesForm } from '$wire';
 import { changed, count, listed, minus, missing, nameOf, singles, within } from './cards';
-import { actionAt, deeds, forced, mainAction, onlyEnd, placesFor, plentyAction, plentyKinds } from './choices';
+import {
+  actionAt,
+  deeds,
+  forced,
+  mainAction,
+  onlyEnd,
+  placesFor,
+  plentyAction,
+  plentyCount,
+  plentyKinds,
+} from './choices';
 import { seat, view } from './fixtures';
 import {
   answers,
@@ -71,6 +81,14 @@ describe('choices', () => {
     expect(plentyKinds(plenty, ['brick'])).toEqual(['brick', 'grain']);
     expect(plentyAction(plenty, ['grain', 'stone'])).toEqual(plenty[2]);
     expect(plentyAction(plenty, ['stone', 'stone'])).toBeNull();
+    expect(plentyAction(plenty, ['grain'])).toBeNull();
+  });
+  it('takes the last card of the supply alone', () => {
+    const last: ActionForm[] = [{ type: 'play_plenty', cards: ['ore', 'ore'] }];
+    expect([{ ore: 1 }, { ore: 2 }, { ore: 1, wool: 4 }, {}].map(plentyCount)).toEqual([1, 2, 2, 0]);
+    expect(plentyKinds(last, [])).toEqual(['ore']);
+    expect(plentyAction(last, ['ore'], 1)).toEqual(last[0]);
+    expect(plentyAction(last, ['ore'], 2)).toBeNull();
   });
   it('knows when only ending is left, and the main button', () => {
     expect(onlyEnd([END])).toBe(true);
