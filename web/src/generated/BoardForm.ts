@@ -8,4 +8,4 @@ import type { PathForm } from "./PathForm";
 /**
  * Hexes, intersections, paths and harbours with their ids, names and coordinates.
  */
-export type BoardForm = { orientation: 'pointy-top' | 'flat-top', hexes: Array<HexForm>, intersections: Array<IntersectionForm>, paths: Array<PathForm>, harbours: Array<HarbourForm>, marks?: Array<MarkForm>, spec: { harbours: { q: number; r: number; side: string; card?: string; face?: string }[]; marks?: { kind: string; name?: string; gives?: string; q: number; r: number; corner?: string; side?: string }[]; robber?: { q: number; r: number } }, };
+export type BoardForm = { orientation: 'pointy-top' | 'flat-top', hexes: Array<HexForm>, intersections: Array<IntersectionForm>, paths: Array<PathForm>, harbours: Array<HarbourForm>, marks?: Array<MarkForm>, spec: { name?: string; harbours: { q: number; r: number; side: string; card?: string; face?: string }[]; marks?: { kind: string; name?: string; gives?: string; q: number; r: number; corner?: string; side?: string }[]; robber?: { q: number; r: number } }, };

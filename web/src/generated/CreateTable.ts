@@ -27,6 +27,10 @@ seed: string | null,
  */
 options: { [key in string]: string }, 
 /**
+ * One of the maps that the server offers, by name, instead of a map of the game.
+ */
+map?: string, 
+/**
  * Thinking time.
  */
 clock: ClockForm, 

@@ -3,4 +3,4 @@
 /**
  * What the game is waiting for.
  */
-export type PhaseForm = { "name": "start_roll", } | { "name": "setup_settlement", } | { "name": "setup_road", at: number, } | { "name": "before_roll", } | { "name": "discard", } | { "name": "move_robber", } | { "name": "steal", } | { "name": "main", } | { "name": "free_roads", left: number, } | { "name": "free_settlement", } | { "name": "game", step: unknown, } | { "name": "over", };
+export type PhaseForm = { "name": "start_roll", } | { "name": "setup_settlement", } | { "name": "setup_road", at: number, } | { "name": "before_roll", } | { "name": "discard", } | { "name": "move_robber", } | { "name": "steal", } | { "name": "main", } | { "name": "free_roads", left: number, optional?: boolean, } | { "name": "free_settlement", } | { "name": "game", step: unknown, } | { "name": "over", };

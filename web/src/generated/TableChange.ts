@@ -18,6 +18,10 @@ seed?: string,
  */
 options?: { [key in string]: string }, 
 /**
+ * One of the maps that the server offers, by name; an empty name goes back to the maps of the game.
+ */
+map?: string, 
+/**
  * Other thinking time.
  */
 clock?: ClockForm, 

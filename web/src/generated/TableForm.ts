@@ -32,6 +32,10 @@ seed: string,
  */
 options: { [key in string]: string }, 
 /**
+ * The name of the map, if it is one that the host of the server made.
+ */
+map: string | null, 
+/**
  * Whether this number of players is official.
  */
 official: boolean, 

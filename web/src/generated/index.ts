@@ -19,6 +19,7 @@ export * from './HexForm';
 export * from './IntersectionForm';
 export * from './Invitation';
 export * from './MarkForm';
+export * from './OfferedMap';
 export * from './OptionForm';
 export * from './OptionValues';
 export * from './OutcomeForm';
