@@ -103,7 +103,11 @@ pub(crate) fn parsed<T: DeserializeOwned>(text: &str) -> Result<T, Vec<MapError>
 
 /// Reads a map file of a game; a map that does not say its name is called like its file.
 pub fn named_map<R: Playable>(text: &str, file_name: &str) -> Result<BoardSpec, Vec<MapError>> {
-    let board = R::read_map(text)?;
+    let board = R::read_map(text).map_err(|mut errors| {
+        // In the order in which somebody goes through the file.
+        errors.sort_by_key(|error| error.line.unwrap_or(usize::MAX));
+        errors
+    })?;
     match board.name {
         Some(_) => Ok(board),
         None if BoardSpec::is_name(file_name) => Ok(BoardSpec { name: Some(file_name.to_owned()), ..board }),

@@ -71,6 +71,11 @@ pub trait Playable:
         own_map::read::<Self>(text)
     }
 
+    /// An option of an older record or table whose value meant something else then, and the value that means the same now.
+    fn as_it_was(_options: &Options) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
     /// Sets up a game and its first state.
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError>;
 }

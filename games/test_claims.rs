@@ -39,15 +39,115 @@ struct Claim {
 }
 
 impl Claim {
-    /// What is wrong with a test that could not fail: it never runs, or nothing in it can.
-    fn fault(&self) -> Option<&'static str> {
-        let can_fail = ["assert", "refuse(", "play("].iter().any(|call| self.body.contains(call));
-        match (self.ignored, can_fail) {
+    /// What is wrong with a test that could not fail: it never runs, or nothing in it is compared with what it should be.
+    fn fault(&self, helpers: &Helpers) -> Option<&'static str> {
+        match (self.ignored, helpers.assert_in(&self.body)) {
             (true, _) => Some("is ignored"),
-            (false, false) => Some("asserts, refuses and plays nothing"),
+            (false, false) => Some("asserts nothing"),
             (false, true) => None,
         }
     }
+}
+
+/// The functions of the tests and their kits that assert something when they are called, themselves or by calling another.
+/// Laying out a position and playing a move check that the position is sound, which is no claim about a rule: they do not
+/// count.
+struct Helpers(BTreeSet<String>);
+
+/// Functions of the kit that do something first and check only that it could be done.
+const DOERS: &[&str] = &[
+    "play",
+    "play_with",
+    "ready",
+    "unchecked",
+    "set",
+    "new",
+    "set_up",
+    "winner",
+    "allows",
+    "roll",
+    "buy",
+    "steal",
+    "end_turn",
+    "idle_turn",
+    "eager_game",
+    "random_game",
+    "assert_sound",
+];
+
+impl Helpers {
+    /// Those of some sources: what asserts, what calls it, and so on.
+    fn of<'a>(sources: impl Iterator<Item = &'a str>) -> Helpers {
+        let functions: Vec<(String, String)> = sources.flat_map(functions).collect();
+        let mut helpers = Helpers(BTreeSet::new());
+        loop {
+            let asserts = |(name, body): &&(String, String)| {
+                !DOERS.contains(&&**name) && !helpers.0.contains(name) && helpers.assert_in(body)
+            };
+            let more: Vec<String> = functions.iter().filter(asserts).map(|(name, _)| name.clone()).collect();
+            if more.is_empty() {
+                return helpers;
+            }
+            helpers.0.extend(more);
+        }
+    }
+
+    /// Whether a body asserts something or calls a function that does. Comments and texts do not count.
+    fn assert_in(&self, body: &str) -> bool {
+        let code = without_texts(body);
+        let mut words = code.split_inclusive(|c: char| !c.is_alphanumeric() && c != '_').peekable();
+        std::iter::from_fn(|| words.next()).any(|word| {
+            let (name, end) = word.split_at(word.len() - word.chars().last().map_or(0, char::len_utf8));
+            match end {
+                "!" => matches!(name.trim_start_matches("prop_"), "assert" | "assert_eq" | "assert_ne"),
+                "(" | ":" => self.0.contains(name),
+                _ => false,
+            }
+        })
+    }
+}
+
+/// Every function of a source: its name, and its body up to the line that closes it.
+fn functions(source: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    let mut reading: Option<usize> = None;
+    for line in source.lines() {
+        let text = line.trim();
+        let indent = line.len() - line.trim_start().len();
+        let declared = text.split_once("fn ").filter(|(before, _)| before.is_empty() || before.starts_with("pub"));
+        match (reading, declared) {
+            (None, Some((_, rest))) => {
+                let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+                // The name itself is no call.
+                found.push((name.clone(), rest[name.len()..].to_owned() + "\n"));
+                reading = (!text.ends_with('}')).then_some(indent);
+            }
+            (Some(start), _) => {
+                if let Some((_, body)) = found.last_mut().filter(|_| !text.starts_with("//")) {
+                    body.push_str(text);
+                    body.push('\n');
+                }
+                if text == "}" && indent == start {
+                    reading = None;
+                }
+            }
+            (None, None) => {}
+        }
+    }
+    found
+}
+
+/// Code without what stands between quotation marks and behind `//`.
+fn without_texts(body: &str) -> String {
+    let mut code = String::new();
+    for line in body.lines() {
+        let line = line.replace("\\\"", "").replace("'\"'", "");
+        let outside: Vec<&str> = line.split('"').step_by(2).collect();
+        let outside = outside.join("\"\"");
+        code.push_str(outside.split("//").next().unwrap_or_default());
+        code.push('\n');
+    }
+    code
 }
 
 /// The tests of a source whose doc comment, standing directly above, begins with ids up to its first colon.
@@ -102,8 +202,8 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     files.chain(folders.iter().flat_map(|folder| sources(folder))).collect()
 }
 
-/// The claims in the tests of a game and of the games that build on it.
-fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
+/// The sources of the tests of a game and of the games that build on it.
+fn test_sources<R: Playable>() -> Vec<String> {
     struct Above(&'static str, Vec<&'static str>);
     impl Visitor for Above {
         fn game<R: Playable>(&mut self) {
@@ -116,8 +216,12 @@ fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
     visit_all(&mut above);
     let games = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = above.1.into_iter().flat_map(|folder| sources(&games.join(folder).join("tests")));
-    let read = |path: PathBuf| claims(&std::fs::read_to_string(path).expect("a readable file"), code);
-    files.flat_map(read).collect()
+    files.map(|path| std::fs::read_to_string(path).expect("a readable file")).collect()
+}
+
+/// The claims in the tests of a game and of the games that build on it.
+fn all_claims<R: Playable>(code: &str) -> Vec<Claim> {
+    test_sources::<R>().iter().flat_map(|source| claims(source, code)).collect()
 }
 
 /// Fails unless every rule `R-CODE-NNN` and every house ruling `H-CODE-NN` of the almanac and every worked case `T-CODE-NN`
@@ -137,7 +241,11 @@ pub(crate) fn every_rule_and_case_is_claimed<R: Playable>(code: &str, cases: u8)
 /// Fails if a test that claims something never runs or asserts nothing.
 pub(crate) fn every_claiming_test_can_fail<R: Playable>(code: &str) {
     let claims = all_claims::<R>(code);
-    let faults: Vec<String> = claims.iter().filter_map(|c| Some(format!("{} {}", c.name, c.fault()?))).collect();
+    let kits = [include_str!("test_table.rs"), include_str!("test_options.rs"), include_str!("test_claims.rs")];
+    let own = test_sources::<R>();
+    let helpers = Helpers::of(own.iter().map(String::as_str).chain(kits));
+    let faults: Vec<String> =
+        claims.iter().filter_map(|c| Some(format!("{} {}", c.name, c.fault(&helpers)?))).collect();
     assert!(faults.is_empty(), "{faults:?}");
 }
 
@@ -173,13 +281,30 @@ fn a_claim_needs_ids_first_and_a_test_directly_below() {
 
 #[test]
 fn a_claim_by_a_test_that_cannot_fail_is_noticed() {
-    let fault = |source: &str| claims(source, "EGY").first().and_then(Claim::fault);
+    let fault = |source: &str| {
+        let helpers = Helpers::of([source, include_str!("test_table.rs")].into_iter());
+        claims(source, "EGY").first().and_then(|claim| claim.fault(&helpers))
+    };
     let body =
         |lines: &str| format!("/// R-EGY-001: one.\n#[test]\nfn a() {{\n{lines}}}\nfn b() {{\n    assert!(true);\n}}");
     assert_eq!(fault(&body("    assert_eq!(1, 1);\n")), None);
     assert_eq!(fault(&body("    table.refuse(PURPLE, mv);\n")), None);
-    assert_eq!(fault(&body("    table.play(PURPLE, mv);\n")), None);
-    let idle = Some("asserts, refuses and plays nothing");
+    let idle = Some("asserts nothing");
+    // To play is not to look what came of it.
+    assert_eq!(fault(&body("    table.play(PURPLE, mv);\n")), idle);
+    assert_eq!(fault(&body("    let table = given.ready();\n")), idle);
+    // A helper counts if it asserts, itself or by another.
+    let helped = |call: &str, helper: &str| body(call) + helper;
+    let asserts = "\nfn wins(seat: Seat) {\n    assert!(seat.wins());\n}\n";
+    let calls = "\nfn all_win() {\n    wins(RED);\n}";
+    assert_eq!(fault(&helped("    wins(PURPLE);\n", asserts)), None);
+    assert_eq!(fault(&helped("    all_win();\n", &format!("{asserts}{calls}"))), None);
+    assert_eq!(fault(&helped("    SEATS.map(wins);\n", asserts)), idle, "only calls are followed");
+    assert_eq!(fault(&helped("    wins(PURPLE);\n", "\nfn wins(seat: Seat) {\n    seat.plays();\n}\n")), idle);
+    assert_eq!(fault(&helped("    let wins = 1;\n", asserts)), idle);
+    assert_eq!(fault(&body("    say(\"assert!(true)\");\n")), idle);
+    assert_eq!(fault(&body("    let x = 1; // assert!(true)\n")), idle);
+    assert_eq!(fault(&body("    let assert_eq = 1;\n")), idle);
     assert_eq!(fault(&body("    let table = 1;\n")), idle);
     assert_eq!(fault(&body("    // assert_eq!(1, 1);\n")), idle);
     assert_eq!(fault("/// R-EGY-001: one.\n#[test]\nfn a() {}"), idle);

@@ -21,7 +21,7 @@ use crate::egypt::gods::{
     self, FRESH_GODS, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM,
 };
 use crate::egypt::{Egypt, numbers};
-use crate::options::{self, OptionSpec};
+use crate::options::{self, OptionSpec, Options};
 use crate::playable::{OwnPiece, Playable, Setup, SetupError};
 use crate::set_up;
 use civitas_engine::{
@@ -91,6 +91,8 @@ pub struct Extra {
     isis_knows_vizier: bool,
     /// R-PYR-025: the route builder places boats, too.
     route_builder_boats: bool,
+    /// R-PYR-025: but only where it could place a cart.
+    boats_need_cart: bool,
     /// R-PYR-022: Ptha helps with boats, too.
     ptha_boats: bool,
     /// R-PYR-073: a player who reaches the goal with the last block wins before the points are compared.
@@ -188,13 +190,13 @@ impl Ruleset for Pyramid {
     /// R-PYR-025: boats count among the pieces where the route builder may place them.
     fn free_road_pieces(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
         let carts = state.stock(game, seat)[0];
-        if game.extra.route_builder_boats { carts + river::boats_left(state, game, seat) } else { carts }
+        if river::boats_count(game) { carts + river::boats_left(state, game, seat) } else { carts }
     }
 
     fn free_road_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
         let has_cart = state.stock(game, seat)[0] > 0;
         let carts = if has_cart { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
-        if game.extra.route_builder_boats { carts | river::boat_sites(state, game, seat) } else { carts }
+        if river::boats_count(game) { carts | river::boat_sites(state, game, seat) } else { carts }
     }
 
     fn is_private(step: PyramidStep) -> bool {
@@ -383,6 +385,7 @@ impl Ruleset for Pyramid {
             favor_hand_limit: numbers.favor_hand_limit,
             isis_knows_vizier: false,
             route_builder_boats: false,
+            boats_need_cart: false,
             ptha_boats: false,
             goal_first: true,
             hidden_cards_count: true,
@@ -432,9 +435,9 @@ impl Playable for Pyramid {
             ),
             OptionSpec::own(
                 "route_builder_boats",
-                &["barred", "allowed"],
+                &["barred", "allowed", "needs_cart"],
                 "R-PYR-025",
-                "whether the route builder may also place boats",
+                "whether the route builder may also place boats: each piece may be one, or only while a cart could be placed",
             ),
             OptionSpec::own(
                 "ptha_boats",
@@ -484,6 +487,13 @@ impl Playable for Pyramid {
         Some(Egypt::almanac())
     }
 
+    /// Before the second free piece could be declined, a boat needed room for a cart.
+    fn as_it_was(options: &Options) -> Option<(&'static str, &'static str)> {
+        let old = !options.contains_key("free_roads");
+        let boats = options.get("route_builder_boats").is_some_and(|value| value == "allowed");
+        (old && boats).then_some(("route_builder_boats", "needs_cart"))
+    }
+
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         let data = Data::get();
         let wishes = set_up::understand::<Self>(setup, &data.nile)?;
@@ -497,7 +507,8 @@ impl Playable for Pyramid {
         let chosen = |key: &str, value: &str| wishes.options[key] == value;
         game.extra.gods.apply(&wishes.options);
         game.extra.isis_knows_vizier = chosen("isis_limit", "vizier");
-        game.extra.route_builder_boats = chosen("route_builder_boats", "allowed");
+        game.extra.route_builder_boats = !chosen("route_builder_boats", "barred");
+        game.extra.boats_need_cart = chosen("route_builder_boats", "needs_cart");
         game.extra.ptha_boats = chosen("ptha_boats", "allowed");
         game.extra.goal_first = chosen("end_order", "goal_first");
         game.extra.hidden_cards_count = chosen("end_cards", "count");

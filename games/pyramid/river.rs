@@ -28,6 +28,11 @@ fn open_paths(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeS
     (reached & game.extra.river) - state.taken_paths()
 }
 
+/// R-PYR-025: whether boats are among the pieces that the route builder counts.
+pub(super) fn boats_count(game: &Game<Pyramid>) -> bool {
+    game.extra.route_builder_boats && !game.extra.boats_need_cart
+}
+
 /// R-PYR-025: whether a boat may be placed free of charge now.
 fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
     game.extra.route_builder_boats && state.phase.has_free_roads()

@@ -1,5 +1,6 @@
 //! Chores: `cargo xtask golden --update` regenerates the committed behaviour data, `cargo xtask types --update` the
-//! TypeScript types of the protocol, and `cargo xtask openapi --update` the description of the server's routes.
+//! TypeScript types of the protocol, and `cargo xtask openapi --update` the description of the server's routes, `cargo xtask seeds
+//! --update` what the fuzzer starts from.
 
 use anyhow::{Context, Result, anyhow, bail};
 use civitas_games::{Playable, Visitor, visit_all};
@@ -29,6 +30,12 @@ enum Command {
         #[arg(long)]
         update: bool,
     },
+    /// Compare the committed seeds of the fuzzer with what the games give now.
+    Seeds {
+        /// Write what they give now.
+        #[arg(long)]
+        update: bool,
+    },
     /// Compare the committed TypeScript types of the protocol with what the Rust types give now.
     Types {
         /// Write what they give now.
@@ -45,6 +52,7 @@ fn main() -> Result<()> {
             visitor.result
         }
         Command::Types { update } => types(update),
+        Command::Seeds { update } => seeds(update),
         Command::Openapi { update } => openapi(update),
     }
 }
@@ -58,6 +66,21 @@ fn openapi(update: bool) -> Result<()> {
         bail!("docs/openapi.json does not describe the routes; run `cargo xtask openapi --update`");
     }
     println!("docs/openapi.json {}", if update { "written" } else { "unchanged" });
+    Ok(())
+}
+
+fn seeds(update: bool) -> Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/seeds");
+    let seeds = civitas_lab::seeds::make();
+    for (target, name, text) in &seeds {
+        let path = folder.join(target).join(name);
+        if update {
+            std::fs::write(&path, text).with_context(|| path.display().to_string())?;
+        } else if !std::fs::read_to_string(&path).is_ok_and(|old| old == *text) {
+            bail!("{} differs; run `cargo xtask seeds --update`", path.display());
+        }
+    }
+    println!("{} seeds {}", seeds.len(), if update { "written" } else { "unchanged" });
     Ok(())
 }
 

@@ -11,6 +11,7 @@ mod simulate;
 mod fingerprint;
 pub mod golden;
 pub mod hostile;
+pub mod seeds;
 
 pub use bench::{Speed, Throughput, measure};
 pub use fingerprint::fingerprint;

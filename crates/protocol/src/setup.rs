@@ -88,6 +88,9 @@ impl SetupForm {
     /// A set-up that was written down with every option there was: what came later means what was the rule before.
     #[must_use]
     pub fn as_it_was<R: Playable>(mut self) -> SetupForm {
+        if let Some((key, value)) = self.options().ok().and_then(|options| R::as_it_was(&options)) {
+            self.options.insert(key.to_owned(), value.into());
+        }
         for option in R::options() {
             if let Some(value) = option.absent {
                 self.options.entry(option.key).or_insert_with(|| value.into());

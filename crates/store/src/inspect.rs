@@ -2,6 +2,7 @@
 
 use crate::damage::{Head, has_log};
 use crate::{MoveRow, StoreError, TableRow};
+use futures_util::StreamExt;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::collections::{BTreeSet, HashMap};
@@ -83,10 +84,21 @@ impl Inspection {
         let roots = roots.fetch_all(&mut self.connection).await.unwrap_or_default();
         let roots: HashMap<String, String> = roots.into_iter().map(|(page, name)| (page.to_string(), name)).collect();
         let check = sqlx::AssertSqlSafe(format!("PRAGMA integrity_check({FAULTS})"));
-        let lines = match sqlx::query_scalar::<_, String>(check).fetch_all(&mut self.connection).await {
-            Ok(lines) => lines,
-            Err(error) => vec![said(&error)],
-        };
+        // One by one: the look itself may fail at a page that it has already named.
+        let mut lines = Vec::new();
+        let mut found = sqlx::query_scalar::<_, String>(check).fetch(&mut self.connection);
+        while let Some(line) = found.next().await {
+            match line {
+                Ok(line) => lines.push(line),
+                Err(error) => {
+                    if lines.is_empty() {
+                        lines.push(said(&error));
+                    }
+                    break;
+                }
+            }
+        }
+        drop(found);
         let mut faults = Vec::new();
         for line in lines.iter().flat_map(|l| l.lines()).filter(|l| *l != "ok" && !l.starts_with("***")) {
             // "Tree 5 page 12: …" names the first page of the part.

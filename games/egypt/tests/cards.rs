@@ -161,17 +161,52 @@ fn the_route_builder_places_two_free_carts() {
         table.refuse(PURPLE, cart(2, 0, "E"), Reason::RoadNotConnected, "R-EGY-049");
         table.refuse(PURPLE, cart(2, -2, "SW"), Reason::PathTaken, "R-EGY-049");
         table.play(PURPLE, cart(0, -1, "NW"));
-        assert_eq!(table.state.phase, Phase::FreeRoads(1));
+        assert_eq!(table.state.phase, Phase::OneMoreRoad);
         // The second carries on from the first.
         table.play(PURPLE, cart(0, -1, "W"));
         assert_eq!((table.state.phase, table.hand(PURPLE), table.stock(PURPLE)[0]), (before, stone(1), 11));
     }
 }
 
-/// R-EGY-065: both free carts are placed if they can be: after the first nothing but a second cart is possible.
+/// R-EGY-065: the second free cart may be declined, the first one not; nothing else is possible in between. Before the roll
+/// and after it.
 #[test]
-fn the_second_free_cart_is_a_duty() {
-    let given = Given::beginner(2, &[]).devs(PURPLE, Dev::ROADS, 1).hand(PURPLE, brick(4) + cart_price());
+fn the_second_free_cart_may_be_declined() {
+    for rolled in [false, true] {
+        let given = Given::beginner(2, &[]).devs(PURPLE, Dev::ROADS, 2).hand(PURPLE, cart_price());
+        let mut table = if rolled { given.rolled().ready() } else { given.ready() };
+        let before = table.state.phase;
+        table.refuse(PURPLE, Move::DeclineRoad, Reason::WrongPhase, "R-EGY-020");
+        table.play(PURPLE, Move::PlayRoads);
+        table.refuse(PURPLE, Move::DeclineRoad, Reason::MustPlaceRoad, "R-EGY-065");
+        table.play(PURPLE, cart(0, -1, "NW"));
+        assert_eq!(table.state.phase, Phase::OneMoreRoad);
+        assert!(table.list(PURPLE).iter().all(|mv| matches!(mv, Move::Road(_) | Move::DeclineRoad)));
+        table.refuse(TURQUOISE, Move::DeclineRoad, Reason::NotYourTurn, "R-EGY-020");
+        table.refuse(PURPLE, Move::EndTurn, Reason::WrongPhase, "R-EGY-020");
+        assert_eq!(table.play(PURPLE, Move::DeclineRoad), [Event::RoadDeclined { seat: PURPLE }]);
+        assert_eq!((table.state.phase, table.stock(PURPLE)[0], table.hand(PURPLE)), (before, 12, cart_price()));
+        // The card is used up all the same.
+        table.refuse(PURPLE, Move::PlayRoads, Reason::OneCardATurn, "R-EGY-061");
+        assert_eq!(table.devs(PURPLE, Dev::ROADS), 1);
+    }
+}
+
+/// R-EGY-065: with a single cart left there is no second one, and the only one is not declined.
+#[test]
+fn the_only_free_cart_is_placed() {
+    let mut table = few_carts_left(1, "as_many");
+    table.play(PURPLE, Move::PlayRoads);
+    table.refuse(PURPLE, Move::DeclineRoad, Reason::MustPlaceRoad, "R-EGY-065");
+    assert!(table.list(PURPLE).iter().all(|mv| matches!(mv, Move::Road(_))));
+}
+
+/// R-EGY-065: where the table plays so, both free carts are placed if they can be: after the first nothing but a second cart
+/// is possible.
+#[test]
+fn the_second_free_cart_is_a_duty_where_the_table_plays_so() {
+    let given =
+        Given::beginner(2, &[("free_roads", "both")]).devs(PURPLE, Dev::ROADS, 1).hand(PURPLE, brick(4) + cart_price());
     let mut table = given.rolled().ready();
     table.play(PURPLE, Move::PlayRoads);
     for left in [2, 1] {
@@ -180,6 +215,7 @@ fn the_second_free_cart_is_a_duty() {
         for mv in [Move::EndTurn, Move::Buy, bank(BRICK, STONE), Move::PlayRoads] {
             table.refuse(PURPLE, mv, Reason::WrongPhase, "R-EGY-020");
         }
+        table.refuse(PURPLE, Move::DeclineRoad, Reason::MustPlaceRoad, "R-EGY-065");
         table.play(PURPLE, cart(0, -1, if left == 2 { "NW" } else { "W" }));
     }
     assert_eq!((table.state.phase, table.hand(PURPLE)), (Phase::Main, brick(4) + cart_price()));

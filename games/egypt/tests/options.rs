@@ -26,13 +26,15 @@ fn the_defaults_are_the_rulings_of_the_almanac() {
         ("player_trade", "on"),
         ("same_card_trade", "barred"),
         ("route_builder", "as_many"),
+        ("free_roads", "up_to_two"),
         ("victims", "with_cards"),
         ("steal", "forced"),
         ("goal", "10"),
         ("gods", "off"),
         ("god_pairing", "thoth_chooses"),
-        ("horus", "one_or_two"),
+        ("horus", "two"),
         ("maat_victim", "with_cards"),
+        ("fresh_gods", "next_roll"),
         ("god_start", "backwards"),
     ];
     assert_eq!(defaults, ruled);

@@ -328,12 +328,12 @@ fn two_free_carts_count() {
     assert_eq!((table.route(PURPLE), table.points(PURPLE)), (5, 4));
 }
 
-/// R-EGY-065, R-EGY-081: with four before, the first free cart takes the card at once, and the second is still due.
+/// R-EGY-065, R-EGY-081: with four before, the first free cart takes the card at once, and the second is still to come.
 #[test]
-fn the_first_free_cart_takes_the_card_while_the_second_is_due() {
+fn the_first_free_cart_takes_the_card_before_the_second() {
     let mut table = route_builder(4);
     assert_eq!(award_went_to(&table.play(PURPLE, cart(0, 0, "SW"))), [Some(PURPLE)]);
-    assert_eq!((table.points(PURPLE), table.state.phase), (4, Phase::FreeRoads(1)));
+    assert_eq!((table.points(PURPLE), table.state.phase), (4, Phase::OneMoreRoad));
     table.refuse(PURPLE, Move::EndTurn, Reason::WrongPhase, "R-EGY-020");
     assert_eq!(award_went_to(&table.play(PURPLE, cart(0, 0, "SE"))), []);
     assert_eq!((table.route(PURPLE), table.points(PURPLE), table.state.phase), (6, 4, Phase::Main));

@@ -129,7 +129,18 @@ fn free_roads_are_measured() {
     table.play(RED, landmark(FRANKFURT));
     assert_eq!(road_award_went_to(&table.play(RED, road(FRANKFURT, MARBURG))), [Some(RED)]);
     assert_eq!((table.points(RED), table.halls_left(RED)), (5, 7), "three halls, the landmark and the road");
-    // A new hall can take the award from the one it cuts: see `a_road_is_cut`.
+    // A bought one, and not before it lies there.
+    let given = Given::bare(3, &[]).halls(RED, &[HEIDELBERG]).chain(RED, &[88, 83, 87, HEIDELBERG, 77]).rolled();
+    let mut table = given.hand(RED, road_price()).set();
+    assert_eq!((table.route(RED), table.state.route_award), (4, None));
+    assert_eq!(road_award_went_to(&table.play(RED, road(77, 71))), [Some(RED)]);
+    assert_eq!((table.route(RED), table.hand(RED)), (5, NOTHING));
+    // The second road of a card is measured like the first.
+    let given = Given::bare(3, &[]).halls(RED, &[HEIDELBERG]).chain(RED, &[83, 87, HEIDELBERG, 77]).rolled();
+    let mut table = given.devs(RED, Dev::ROADS, 1).set();
+    table.play(RED, Move::PlayRoads);
+    assert_eq!(road_award_went_to(&table.play(RED, road(77, 71))), []);
+    assert_eq!(road_award_went_to(&table.play(RED, road(83, 88))), [Some(RED)]);
 }
 
 /// R-GER-056, R-GER-077, R-GER-078, T-GER-18: three open mercenaries take it, three more do not, four do.

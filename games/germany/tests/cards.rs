@@ -120,6 +120,25 @@ fn road_building() {
     assert_eq!((table.state.roads[0].len(), table.in_main(), table.hand(RED)), (2, true, NOTHING));
 }
 
+/// R-GER-058: the second free road may be declined, the first not; where the table plays both, neither.
+#[test]
+fn the_second_free_road_may_be_declined() {
+    for (value, declines) in [("up_to_two", true), ("both", false)] {
+        let given = Given::bare(3, &[("free_roads", value)]).halls(RED, &[KASSEL]).devs(RED, Dev::ROADS, 1).rolled();
+        let mut table = given.set();
+        table.play(RED, Move::PlayRoads);
+        table.refuse(RED, Move::DeclineRoad, Reason::MustPlaceRoad, "R-GER-058");
+        table.play(RED, road(KASSEL, 44));
+        if declines {
+            assert_eq!(table.play(RED, Move::DeclineRoad), [Event::RoadDeclined { seat: RED }]);
+            assert_eq!((table.state.roads[0].len(), table.in_main()), (1, true));
+        } else {
+            table.refuse(RED, Move::DeclineRoad, Reason::MustPlaceRoad, "R-GER-058");
+            assert_eq!(table.state.phase, Phase::FreeRoads(1));
+        }
+    }
+}
+
 /// R-GER-058: with room for one road one is placed, or the card cannot be played; with room for none it never can.
 #[test]
 fn road_building_with_little_room() {

@@ -142,9 +142,12 @@ fn the_turn_goes_on() {
     let mut table = Given::bare(3, &[]).halls(RED, &[KASSEL]).hand(RED, road_price() + wool(3)).set();
     table.roll(RED, 7);
     table.play(RED, goetz_to(3, 2));
+    assert!(table.in_main());
     table.play(RED, bank(WOOL, ORE));
     table.play(RED, road(KASSEL, 44));
+    assert_eq!((table.hand(RED), table.state.roads[0].len()), (ore(1), 1));
     table.end_turn(RED);
+    assert_eq!(table.state.turn, BLUE);
 }
 
 /// R-GER-050, R-GER-070: the hall on Lübeck's plinth makes nobody a victim at Lübeck's hexes; a hall on the map does.

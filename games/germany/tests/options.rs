@@ -34,6 +34,7 @@ fn the_defaults_are_the_rulings_of_the_dossier() {
         ("player_trade", "on"),
         ("same_card_trade", "barred"),
         ("road_building", "as_many"),
+        ("free_roads", "up_to_two"),
         ("victims", "with_cards"),
         ("steal", "forced"),
         ("goal", "auto"),

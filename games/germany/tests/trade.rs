@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::germany::{BRICK, GRAIN, GermanyEvent, LUMBER, ORE, TRADE, WOOL};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Seat, View};
+use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, View};
 
 fn rolled(cards: Hand, options: &[(&str, &str)]) -> Table {
     Given::dealt(3, options).hand(RED, cards).rolled().ready()
@@ -127,16 +127,33 @@ fn the_trade_card_before_the_roll() {
     assert_eq!(table.hand(RED), ore(2));
 }
 
-/// R-GER-033: two for one holds for the player on turn only, even while others get a hall or a card.
+/// R-GER-033: two for one holds for the player on turn only: the others keep their rate when they get a card in that turn,
+/// and in their own turns they trade three for one.
 #[test]
 fn two_for_one_is_not_for_the_others() {
-    let given = Given::dealt(3, &[]).devs(BLUE, TRADE, 1).turn(BLUE).rolled();
-    let mut table = given.ready();
+    let given = Given::dealt(3, &[]).devs(BLUE, TRADE, 1).hand(BLUE, wool(5)).hand(RED, ore(1)).turn(BLUE).rolled();
+    let mut table = given.hand(ORANGE, wool(3)).ready();
     table.refuse(RED, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
     table.play(BLUE, PLAY_TRADE);
-    let rates: Vec<u8> = (0..3).map(|i| table.state.rates[i].count(WOOL)).collect();
-    assert_eq!(rates, [3, 2, 3]);
-    table.refuse(Seat(2), PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
+    let rates = |table: &Table| (0..3).map(|i| table.state.rates[i].count(WOOL)).collect::<Vec<u8>>();
+    assert_eq!(rates(&table), [3, 2, 3]);
+    for seat in [RED, ORANGE] {
+        table.refuse(seat, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
+        table.refuse(seat, bank(WOOL, GRAIN), Reason::NotYourTurn, "R-GER-036");
+    }
+    table.play(BLUE, offer(wool(1), ore(1), &[RED]));
+    table.play(RED, Move::Accept(BLUE));
+    table.play(BLUE, Move::Confirm(RED));
+    assert_eq!((rates(&table), table.hand(RED)), (vec![3, 2, 3], wool(1)));
+    table.play(BLUE, bank(WOOL, GRAIN));
+    assert_eq!(table.hand(BLUE), wool(2) + ore(1) + grain(1), "blue pays two");
+    table.end_turn(BLUE);
+    assert_eq!(rates(&table), [3, 3, 3]);
+    table.roll(ORANGE, 2);
+    let wool_left = table.hand(ORANGE).count(WOOL);
+    table.play(ORANGE, bank(WOOL, GRAIN));
+    assert_eq!(table.hand(ORANGE).count(WOOL), wool_left - 3, "orange pays three");
+    table.refuse(ORANGE, bank(WOOL, GRAIN), Reason::RateNotMet, "R-GER-032");
 }
 
 /// R-GER-034: the supply gives only what it has, at either rate.

@@ -133,15 +133,34 @@ fn road_building_places_two_free_roads() {
         let before = table.state.phase;
         table.play(RED, Move::PlayRoads);
         for (left, path) in [(2, side((-1, 0), (-1, 1))), (1, side((-1, 1), (0, 0)))] {
-            assert_eq!(table.state.phase, Phase::FreeRoads(left));
+            assert_eq!(table.state.phase, if left == 2 { Phase::FreeRoads(2) } else { Phase::OneMoreRoad });
             for mv in [Move::EndTurn, Move::Buy, bank(WOOD, ORE), chase()] {
                 table.refuse(RED, mv, Reason::WrongPhase, "R-INKA-028");
             }
             table.refuse(RED, road(side((0, 0), (0, 1))), Reason::RoadNotConnected, "R-INKA-057");
-            assert!(table.list(RED).iter().all(|mv| matches!(mv, Move::Road(_))));
+            let second = |mv: &Move<_>| left == 1 && matches!(mv, Move::DeclineRoad);
+            assert!(table.list(RED).iter().all(|mv| matches!(mv, Move::Road(_)) || second(mv)));
             table.play(RED, road(path));
         }
         assert_eq!((table.state.phase, table.hand(RED), table.stock(RED)[0]), (before, wood(3), 3));
+    }
+}
+
+/// R-INKA-075: the second free road may be declined, the first not; where the table plays both, neither.
+#[test]
+fn the_second_free_road_may_be_declined() {
+    for (value, declines) in [("up_to_two", true), ("both", false)] {
+        let mut table = Given::beginner(3, &[("free_roads", value)]).devs(RED, Dev::ROADS, 1).rolled().ready();
+        table.play(RED, Move::PlayRoads);
+        table.refuse(RED, Move::DeclineRoad, Reason::MustPlaceRoad, "R-INKA-075");
+        table.play(RED, road(side((-1, 0), (-1, 1))));
+        if declines {
+            assert_eq!(table.play(RED, Move::DeclineRoad), [Event::RoadDeclined { seat: RED }]);
+            assert_eq!((table.state.phase, table.stock(RED)[0]), (Phase::Main, 4));
+        } else {
+            table.refuse(RED, Move::DeclineRoad, Reason::MustPlaceRoad, "R-INKA-075");
+            assert_eq!(table.state.phase, Phase::FreeRoads(1));
+        }
     }
 }
 

@@ -30,6 +30,7 @@ fn the_defaults_are_the_rulings_of_the_dossier() {
         ("hand_sizes", "public"),
         ("player_trade", "on"),
         ("same_card_trade", "barred"),
+        ("free_roads", "up_to_two"),
         ("road_building", "as_many"),
         ("victims", "with_cards"),
         ("steal", "forced"),

@@ -112,17 +112,36 @@ fn boats_touch_at_the_delta() {
     assert_eq!(given.ready().route(TURQUOISE), 4);
 }
 
-/// R-PYR-023: a boat continues from carts and boats, a cart from a boat; another player's building blocks the way.
+/// R-PYR-023: a boat carries on from a cart, a cart from a boat, and a boat from a boat; each of them is out of reach before.
 #[test]
 fn boats_and_carts_carry_on_from_each_other() {
-    let given = Given::settled(2, &[]).hand(PURPLE, price(1) + carts(2)).rolled();
-    let mut table = given.ready();
-    table.refuse(PURPLE, cart(-1, 0, "E"), Reason::RoadNotConnected, "R-EGY-049");
-    table.refuse(PURPLE, boat(2, -2, "W"), Reason::RoadNotConnected, "R-EGY-049");
-    table.refuse(PURPLE, boat(-1, 1, "SE"), Reason::RoadNotConnected, "R-EGY-049");
+    let not_yet = |table: &mut Table, seat, mv| table.refuse(seat, mv, Reason::RoadNotConnected, "R-EGY-049");
+    let reaches = |table: &Table, seat, at| table.state.road_sites(&table.game, seat).contains(at);
+    // A cart from a boat, and a cart from that cart.
+    let mut table = Given::settled(2, &[]).hand(PURPLE, price(1) + carts(1)).rolled().ready();
+    not_yet(&mut table, PURPLE, boat(2, -2, "W"));
+    not_yet(&mut table, PURPLE, cart(-1, 0, "E"));
     table.play(PURPLE, boat(0, -1, "SE"));
+    assert!(!reaches(&table, PURPLE, edge(-1, 0, "SE")));
     table.play(PURPLE, cart(-1, 0, "E"));
-    assert!(table.state.road_sites(&table.game, PURPLE).contains(edge(-1, 0, "SE")));
+    assert!(reaches(&table, PURPLE, edge(-1, 0, "SE")));
+    // A boat from a cart: the third cart reaches the river.
+    let given = Given::settled(2, &[]).hand(PURPLE, price(1) + carts(1)).roads(PURPLE, &[(0, 0, "NE"), (0, 0, "E")]);
+    let mut table = given.rolled().ready();
+    not_yet(&mut table, PURPLE, boat(0, 0, "SW"));
+    table.play(PURPLE, cart(0, 0, "SE"));
+    table.play(PURPLE, boat(0, 0, "SW"));
+    // A boat from a boat: the arms of the delta meet at its tip.
+    let given = Given::settled(2, &[]).hand(TURQUOISE, price(2)).turn(TURQUOISE);
+    let mut given = given.rolled();
+    given.state.buildings[1].remove(vertex(2, -3, "S"));
+    given.state.roads[1].remove(edge(2, -2, "NW"));
+    let mut table = given.home(TURQUOISE, (1, 1, "N"), (1, 1, "NW")).ready();
+    not_yet(&mut table, TURQUOISE, boat(2, -2, "NE"));
+    table.play(TURQUOISE, boat(2, -2, "E"));
+    let events = table.play(TURQUOISE, boat(2, -2, "NE"));
+    let at = edge(2, -2, "NE");
+    assert_eq!(events, [Event::RoadPlaced { seat: TURQUOISE, at, paid: boat_price() }]);
 }
 
 /// R-PYR-023: where a boat of mine ends at a building of somebody else, the way ends.
@@ -211,7 +230,7 @@ fn the_route_builder_may_place_boats_where_the_table_allows_it() {
             table.play(PURPLE, Move::PlayRoads);
             let events = table.play(PURPLE, first);
             assert!(matches!(events[0], Event::RoadPlaced { paid: NOTHING, .. }));
-            assert_eq!(table.state.phase, Phase::FreeRoads(1));
+            assert_eq!(table.state.phase, Phase::OneMoreRoad);
             table.play(PURPLE, second);
             assert_eq!(table.state.phase, if rolled { Phase::Main } else { Phase::BeforeRoll });
             assert!(!table.state.building, "a card is not building");
@@ -229,4 +248,65 @@ fn the_route_builder_may_place_boats_where_the_table_allows_it() {
     table.play(PURPLE, Move::PlayRoads);
     assert_eq!(table.lists(PURPLE, "boat"), 0);
     table.refuse(PURPLE, boat(-1, 1, "SE"), own(&NO_BOAT_LEFT), "R-PYR-022");
+}
+
+/// Purple with `carts` of its fifteen carts in stock, and a route builder.
+fn with_few_carts(carts: usize, value: &str) -> Given {
+    let given = route_builder(&[("route_builder_boats", value), ("goal", "20")]);
+    let mut given = given;
+    // Any path will do but the two that the tests need.
+    let needed = [edge(0, 0, "NE"), edge(0, 0, "E")];
+    while given.state.roads[0].len() < 15 - carts {
+        let open = given.state.road_sites(&given.game, PURPLE);
+        let at = open.into_iter().find(|at| !needed.contains(at)).expect("an open path");
+        given.state.roads[0].insert(at);
+        given.state.touched[0] |= given.game.board.ends_set(at);
+    }
+    given
+}
+
+/// R-PYR-025: with boats allowed, boats count among the pieces: one cart and a boat are two pieces, and boats alone will do.
+#[test]
+fn boats_are_among_the_pieces_of_the_route_builder() {
+    // One cart and three boats left: two pieces, whichever comes first.
+    for boat_first in [true, false] {
+        let mut table = with_few_carts(1, "allowed").unchecked();
+        assert_eq!(table.stock(PURPLE)[0], 1);
+        table.play(PURPLE, Move::PlayRoads);
+        assert_eq!(table.state.phase, Phase::FreeRoads(2));
+        let pieces =
+            if boat_first { [boat(1, -2, "SW"), cart(0, 0, "NE")] } else { [cart(0, 0, "NE"), boat(1, -2, "SW")] };
+        table.play(PURPLE, pieces[0]);
+        assert_eq!(table.state.phase, Phase::OneMoreRoad);
+        table.play(PURPLE, pieces[1]);
+        assert_eq!((table.state.phase, table.stock(PURPLE)[0]), (Phase::Main, 0));
+    }
+    // After the last cart no other cart is offered, only a boat.
+    let mut table = with_few_carts(1, "allowed").unchecked();
+    table.play(PURPLE, Move::PlayRoads);
+    table.play(PURPLE, cart(0, 0, "NE"));
+    assert!(table.list(PURPLE).iter().all(|mv| !matches!(mv, Move::Road(_))));
+    table.refuse(PURPLE, cart(0, 0, "E"), Reason::NoPieceLeft, "R-EGY-051");
+    // Without a cart two boats are placed; without any piece the card cannot be played.
+    let mut table = with_few_carts(0, "allowed").unchecked();
+    table.play(PURPLE, Move::PlayRoads);
+    table.play(PURPLE, boat(1, -2, "SW"));
+    table.play(PURPLE, boat(0, -1, "SE"));
+    assert_eq!(table.state.phase, Phase::Main);
+    let boats = [(1, -2, "SW"), (0, -1, "SE"), (0, 0, "SW")];
+    let mut table = with_few_carts(0, "allowed").boats(PURPLE, &boats).unchecked();
+    table.refuse(PURPLE, Move::PlayRoads, Reason::NoRoomForRoads, "R-EGY-065");
+}
+
+/// R-PYR-025: with `needs_cart` each piece may be a boat, but only carts are counted; with boats barred there are none.
+#[test]
+fn boats_may_need_room_for_a_cart() {
+    let mut table = with_few_carts(1, "needs_cart").unchecked();
+    table.play(PURPLE, Move::PlayRoads);
+    assert_eq!(table.state.phase, Phase::FreeRoads(1));
+    table.play(PURPLE, boat(1, -2, "SW"));
+    assert_eq!((table.state.phase, table.stock(PURPLE)[0]), (Phase::Main, 1));
+    for value in ["needs_cart", "barred"] {
+        with_few_carts(0, value).unchecked().refuse(PURPLE, Move::PlayRoads, Reason::NoRoomForRoads, "R-EGY-065");
+    }
 }

@@ -10,7 +10,7 @@ use crate::test_table;
 use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Outcome, Phase, Reason, Seat, Vertex, View};
 use std::sync::LazyLock;
 
-pub(super) use crate::egypt::gods::refusals::{NO_GOD_STEP, NO_OPEN_CART, NOT_AHEAD};
+pub(super) use crate::egypt::gods::refusals::{NO_GOD_STEP, NO_OPEN_CART, NO_PATH_FOR_IT, NOT_AHEAD};
 pub(super) use crate::pyramid::refusals::*;
 pub(super) use crate::test_table::{At, NOTHING, bank, seats, setup};
 

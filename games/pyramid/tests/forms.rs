@@ -230,6 +230,7 @@ fn refusals_have_a_code_and_a_sentence() {
         ("not_a_river_path", "R-PYR-020"),
         ("river_path", "R-PYR-020"),
         ("no_boat_left", "R-PYR-022"),
+        ("not_for_boats", "R-PYR-022"),
         ("needs_boat", "R-PYR-031"),
         ("no_block_left", "R-PYR-033"),
         ("not_vizier", "R-PYR-050"),
@@ -239,7 +240,7 @@ fn refusals_have_a_code_and_a_sentence() {
         ("no_land_path", "R-PYR-009"),
         ("no_reveal", "R-PYR-060"),
     ];
-    assert_eq!(codes[codes.len() - 11..], wanted);
-    assert_eq!(codes.len(), 17 + 11, "those of the gods come first");
+    assert_eq!(codes[codes.len() - 12..], wanted);
+    assert_eq!(codes.len(), 21 + 12, "those of the gods come first");
     assert!(Pyramid::reasons().iter().all(|r| r.sentence.ends_with('.')));
 }

@@ -1,9 +1,10 @@
 //! The gods on the Nile: what differs from Egypt.
 
 use super::builder::*;
-use crate::egypt::gods::{God, GodMove, GodStep, Swap};
+use crate::egypt::gods::{God, GodEvent, GodMove, GodStep, Swap};
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{Card, Event, Move, Phase, Reason};
+use crate::pyramid::{PyramidEvent, PyramidMove};
+use civitas_engine::{Card, Dev, Event, Move, Outcome, Phase, Reason};
 
 fn lift((q, r, at): At) -> Mv {
     power(GodMove::Lift(edge(q, r, at)))
@@ -41,7 +42,7 @@ fn osiris_and_the_river() {
 #[test]
 fn ptha_pays_for_no_boat() {
     let mut table = Given::settled(2, &[]).god(PURPLE, God::Ptha).hand(PURPLE, papyrus(2) + stone(1)).rolled().ready();
-    table.refuse(PURPLE, substitute(CATTLE, STONE, true), Reason::NoSuchMove, "R-EGY-020");
+    table.refuse(PURPLE, substitute(CATTLE, STONE, true), own(&NOT_FOR_BOATS), "R-PYR-022");
     assert_eq!(table.lists(PURPLE, "substitute"), 0);
     let mut table = Given::settled(2, &[]).god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1)).rolled().ready();
     table.play(PURPLE, substitute(CATTLE, STONE, false));
@@ -96,10 +97,10 @@ fn ptha_needs_a_boat_and_a_path() {
     let given = Given::settled(2, &[("ptha_boats", "allowed")]).god(PURPLE, God::Ptha).hand(PURPLE, hand).rolled();
     let all = given.clone().roads(PURPLE, &[(0, 0, "NE"), (0, 0, "E"), (0, 0, "SE")]).boats(PURPLE, &boats);
     let mut table = all.roads(PURPLE, &[(-1, 1, "NE")]).home(PURPLE, (-1, 2, "N"), (0, 1, "SW")).ready();
-    table.refuse(PURPLE, substitute(CATTLE, STONE, true), Reason::NoPieceLeft, "R-EGY-051");
+    table.refuse(PURPLE, substitute(CATTLE, STONE, true), own(&NO_BOAT_LEFT), "R-PYR-022");
     let given = given.boats(TURQUOISE, &[(2, -2, "E"), (2, -2, "W")]);
     let mut table = given.boats(PURPLE, &[(1, -2, "SW"), (0, -1, "SE")]).ready();
-    table.refuse(PURPLE, substitute(CATTLE, STONE, true), Reason::NoRoomForRoads, "R-EGY-065");
+    table.refuse(PURPLE, substitute(CATTLE, STONE, true), own(&NO_PATH_FOR_IT), "R-GOD-008");
 }
 
 /// R-GOD-008: Maat sees the points of the pharaoh's cards: a blessing puts somebody ahead, a curse behind.
@@ -138,13 +139,47 @@ fn the_gods_help_on_the_nile() {
     table.refuse(PURPLE, power(GodMove::Take(GRAIN)), own(&NO_GOD_STEP), "R-GOD-005");
 }
 
-/// R-PYR-062, R-GOD-011: no god makes the pharaoh build, and Hapi's building counts like any other.
+/// R-PYR-062: whichever god is called on, with everything that follows, the pharaoh does not build. (Isis comes with a seven.)
+#[test]
+fn no_god_makes_the_pharaoh_build() {
+    let rich = brick(3) + cattle(3) + grain(3) + papyrus(3) + stone(3);
+    for god in God::ALL.into_iter().filter(|god| *god != God::Isis) {
+        let given = Given::settled(3, &[]).god(PURPLE, god).open_knights(PURPLE, 1).robber(0, 0).hand(PURPLE, rich);
+        // Somebody is ahead of purple, for Maat.
+        let given = given.city(TURQUOISE, (2, -1, "N")).hand(TURQUOISE, grain(2)).hand(GRAY, stone(1));
+        let mut table = if god == God::Atum { given.ready() } else { given.rolled().ready() };
+        if god == God::Atum {
+            table.roll(PURPLE, 12);
+        }
+        let mut told = Vec::new();
+        let used = |told: &[Ev]| told.contains(&by_god(GodEvent::GodUsed { seat: PURPLE, god }));
+        while !used(&told) || table.state.phase != Phase::Main {
+            let is_step = |mv: &Mv| match mv {
+                Move::Game(PyramidMove::God(mv)) => !matches!(mv, GodMove::Back | GodMove::Pass),
+                _ => false,
+            };
+            let mv = table.list(PURPLE).into_iter().find(is_step).unwrap_or_else(|| panic!("{god:?} does nothing"));
+            let turns_over = mv == power(GodMove::TurnOver);
+            let outcome = if turns_over { Outcome::Drawn(Dev::KNIGHT) } else { Outcome::None };
+            told.extend(table.play_with(PURPLE, mv, outcome));
+            assert_eq!(table.site(), crate::pyramid::Site::default(), "{god:?}");
+        }
+        assert!(!told.iter().any(|e| matches!(e, Event::Game(PyramidEvent::GoldRevealed { .. }))), "{god:?}");
+        table.refuse(PURPLE, REVEAL, own(&NO_REVEAL), "R-PYR-060");
+    }
+}
+
+/// R-PYR-062, R-GOD-011: Hapi's building counts like any other, and leaves the one development card of the turn.
 #[test]
 fn hapi_on_the_nile() {
     let given = Given::settled(3, &[]).god(PURPLE, God::Hapi).open_knights(PURPLE, 1).hand(PURPLE, stone(2) + grain(1));
-    let mut table = given.rolled().ready();
-    table.play(PURPLE, power(GodMove::PloughUpgrade(vertex(0, 0, "N"))));
+    let mut table = given.devs(PURPLE, Dev::MONOPOLY, 1).hand(GRAY, brick(2)).rolled().ready();
+    assert_eq!(table.points(PURPLE), 1);
+    let events = table.play(PURPLE, power(GodMove::PloughUpgrade(vertex(0, 0, "N"))));
+    assert!(events.contains(&Event::KnightDiscarded { seat: PURPLE }));
     table.play(PURPLE, FLIP);
-    assert_eq!((table.points(PURPLE), table.site()), (2, crate::pyramid::Site::default()));
-    assert!(table.list(PURPLE).contains(&Move::EndTurn));
+    assert_eq!((table.points(PURPLE), table.hand(PURPLE), table.state.knights[0]), (2, NOTHING, 0));
+    assert_eq!(table.site(), crate::pyramid::Site::default());
+    table.play(PURPLE, Move::PlayMonopoly(BRICK));
+    assert_eq!(table.hand(PURPLE), brick(2));
 }

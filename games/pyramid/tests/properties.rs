@@ -16,9 +16,20 @@ fn tables() -> Vec<Setup> {
         &[("route_builder_boats", "allowed"), ("ptha_boats", "allowed"), ("phases", "combined")],
         &[("end_order", "count"), ("end_cards", "ignore"), ("goal", "20")],
         &[("favor_time", "trade"), ("isis_limit", "vizier"), ("hand_sizes", "hidden"), ("goal", "5")],
-        &[("god_pairing", "bastet_chooses"), ("horus", "two"), ("shortage", "in_turn_order"), ("goal", "20")],
-        &[("maat_victim", "any"), ("victims", "any"), ("steal", "optional"), ("player_trade", "off")],
-        &[("route_builder", "two_or_none"), ("route_builder_boats", "allowed"), ("goal", "20")],
+        &[("god_pairing", "bastet_chooses"), ("horus", "one_or_two"), ("shortage", "in_turn_order"), ("goal", "20")],
+        &[
+            ("maat_victim", "any"),
+            ("fresh_gods", "next_turn"),
+            ("victims", "any"),
+            ("steal", "optional"),
+            ("player_trade", "off"),
+        ],
+        &[
+            ("route_builder", "two_or_none"),
+            ("route_builder_boats", "needs_cart"),
+            ("free_roads", "both"),
+            ("goal", "20"),
+        ],
     ];
     let seats = |i: usize| [4, 3, 3, 4, 4, 3, 2, 4][i];
     options.iter().enumerate().map(|(i, own)| Setup { seed: i as u64, ..setup(seats(i), own) }).collect()

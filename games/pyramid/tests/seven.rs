@@ -91,9 +91,49 @@ fn a_mercenary_brings_no_gold() {
     assert_eq!((table.site().gold_out, table.hand(GRAY)), ([0; 4], brick(11)));
 }
 
-/// R-PYR-062: no other roll and no move makes the pharaoh build.
+/// R-PYR-062: nothing else that can be done in a turn makes the pharaoh build: mercenary, robber, building, cards, trade,
+/// and the blocks of the players.
+#[test]
+fn no_move_makes_the_pharaoh_build() {
+    let hand = brick(4) + cattle(6) + grain(6) + papyrus(6) + stone(6);
+    let given = Given::settled(3, &[("phases", "combined")]).hand(PURPLE, hand).hand(TURQUOISE, grain(1));
+    let mut table = given.devs(PURPLE, Dev::KNIGHT, 1).ready();
+    let no_gold = |table: &mut Table| {
+        let site = table.site();
+        assert_eq!((site.gold, site.gold_out, site.revealed), (0, [0; 4], 0));
+        table.refuse(PURPLE, REVEAL, own(&NO_REVEAL), "R-PYR-060");
+    };
+    table.play(PURPLE, Move::PlayKnight);
+    no_gold(&mut table);
+    table.play(PURPLE, Move::MoveRobber(hex(2, -2)));
+    no_gold(&mut table);
+    table.steal(PURPLE, TURQUOISE, GRAIN);
+    table.roll(PURPLE, 12);
+    let moves: [Mv; 6] = [
+        boat(1, -2, "SW"),
+        Move::Road(edge(0, 0, "NE")),
+        Move::Road(edge(0, 0, "E")),
+        Move::Upgrade(vertex(0, 0, "N")),
+        bank(GRAIN, BRICK),
+        BLOCK,
+    ];
+    for mv in moves {
+        table.play(PURPLE, mv);
+        no_gold(&mut table);
+    }
+    assert_eq!((table.site().filled(), table.site().blocks), (1, [1, 0, 0, 0]));
+    table.buy(PURPLE, Dev::VICTORY);
+    no_gold(&mut table);
+    table.end_turn(PURPLE);
+    assert_eq!(table.site().gold, 0);
+}
+
+/// R-PYR-062: no other roll makes the pharaoh build; a seven does.
 #[test]
 fn only_a_seven_makes_the_pharaoh_build() {
+    let mut table = Given::settled(3, &[]).ready();
+    table.seven(PURPLE, 7);
+    assert_eq!((table.site().gold, table.site().gold_out), (1, [0, 1, 0, 0]));
     for sum in (2..=12).filter(|sum| *sum != 7) {
         let mut table = Given::settled(3, &[]).ready();
         table.refuse(PURPLE, REVEAL, own(&NO_REVEAL), "R-PYR-060");

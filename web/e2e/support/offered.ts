@@ -105,6 +105,7 @@ export function offered(frame: Frame, game: GameForm): Offered {
     else if (type === 'steal')
       for (const action of of(type)) result.now.push([id(`steal-${(action as { from: number }).from}`)]);
     else if (type === 'steal_nothing') result.now.push([id('steal-nothing')]);
+    else if (type === 'decline_road') result.now.push([id('action-decline_road')]);
     else if (type === 'accept' || type === 'decline')
       for (const { offer_of } of of(type) as { offer_of: number }[]) {
         if (offer_of !== done) result.now.push([id(`offer-${type}-${offer_of}`)]);

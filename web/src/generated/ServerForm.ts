@@ -14,7 +14,7 @@ version: string,
  */
 protocol: number, 
 /**
- * The available computer players.
+ * The computer players there are.
  */
 bots: Array<string>, 
 /**

@@ -78,9 +78,9 @@ fn won(games: f64) -> String {
     if games.fract() == 0.0 { whole } else { format!("{whole}{}", &format!("{:.1}", games.fract())[1..]) }
 }
 
-/// "1 game is", "2 games are".
-fn counted_are(n: u64, thing: &str) -> String {
-    format!("{} {}", counted(n, thing), if n == 1 { "is" } else { "are" })
+/// "1 game was", "2 games were".
+fn counted_were(n: u64, thing: &str) -> String {
+    format!("{} {}", counted(n, thing), if n == 1 { "was" } else { "were" })
 }
 
 fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Result<()> {
@@ -113,7 +113,7 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
         writeln!(out, "  {:<9} {:<8} {:<8} {share:>5.1} %", "nobody", "", grouped(s.unfinished))?;
     }
     if s.shared > 0 {
-        writeln!(out, "\n  {} won by several together, a part of a win for each", counted_are(s.shared, "game"))?;
+        writeln!(out, "\n  {} won by several seats, each with its part of the win", counted_were(s.shared, "game"))?;
     }
     writeln!(
         out,

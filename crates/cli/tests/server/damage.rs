@@ -100,14 +100,16 @@ async fn given_a_changed_letter_in_a_log_when_the_file_is_checked_then_the_move_
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (data, codes) = games(&folder).await;
     let mut bytes = std::fs::read(&data).expect("it can be read");
-    let at = places(&bytes, "\"type\":\"end_turn\"")[0];
-    bytes[at + 9] ^= 1;
+    // All of them: some lie where a row was before it moved.
+    for at in places(&bytes, "\"type\":\"end_turn\"") {
+        bytes[at + 9] ^= 1;
+    }
     std::fs::write(&data, &bytes).expect("it can be written");
     let (exit, said) = check(&data);
     assert_eq!(exit, Some(1), "{said}");
-    let named = codes.iter().any(|code| said.contains(&format!("hurt: table {code} (egypt, ")));
+    let named = codes.iter().all(|code| said.contains(&format!("hurt: table {code} (egypt, ")));
     assert!(named && said.contains("of its log cannot be played"), "{said}");
-    assert!(said.ends_with("is damaged; 1 table hurt\n"), "{said}");
+    assert!(said.ends_with("is damaged; 2 tables hurt\n"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

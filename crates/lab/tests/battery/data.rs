@@ -5,7 +5,7 @@
 use crate::driver::for_every_game;
 use civitas_games::{Playable, Visitor};
 use civitas_lab::golden;
-use civitas_protocol::{read_header, replay};
+use civitas_protocol::{open_record, read_header, replay};
 
 struct Perft;
 
@@ -53,12 +53,22 @@ impl Visitor for Golden {
     fn game<R: Playable>(&mut self) {
         let records = golden::records::<R>();
         assert!(records.len() >= 4, "{} has golden records", R::FACTS.id);
-        let mut versions = [0; 2];
+        let (mut versions, mut older) = ([0; 2], 0);
         for (name, text) in records {
             let header = read_header(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
             replay::<R>(&text, &header, |_| {}).unwrap_or_else(|e| panic!("{name}: {e}"));
             versions[header.version as usize - 1] += 1;
+            if !header.options.contains_key("free_roads") {
+                older += 1;
+                // A game that continues an old record plays by its rules, and says so in the new one.
+                let table = open_record(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+                assert_eq!(table.setup()["options"]["free_roads"], "both", "{name}");
+                let (game, _) = header.start::<R>().unwrap_or_else(|e| panic!("{name}: {e}"));
+                assert!(!game.rules.second_road_optional, "{name}");
+            }
         }
+        // `before-free-roads.jsonl` and `version-1.jsonl` were written before the second free road could be declined.
+        assert_eq!(older, 2, "{} has records without the option", R::FACTS.id);
         // `version-1.jsonl` was written before there were take-backs; nobody writes it anew.
         assert!(versions[0] == 1 && versions[1] >= 4, "old records and new ones: {versions:?}");
     }

@@ -1,8 +1,24 @@
 //! Every state that play reaches is possible: cards, pieces, awards, phases, caches, offers. Every game ends.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Dev, Game, Hand, State};
+use civitas_engine::{Dev, Game, Hand, Move, State};
 use civitas_games::{Playable, Visitor};
+
+struct Small;
+
+impl Visitor for Small {
+    fn game<R: Playable>(&mut self) {
+        let (state, mv) = (size_of::<State<R>>(), size_of::<Move<R::Move>>());
+        println!("{} {:?}: a state has {state} bytes, a move {mv}", R::FACTS.id, R::VARIANT);
+        assert!(state <= 512 && (3..=4).contains(&mv), "{} {:?}: {state} and {mv} bytes", R::FACTS.id, R::VARIANT);
+    }
+}
+
+/// Search copies a state at every step. `civitas bench` prints the sizes; this holds them for every rule set there is.
+#[test]
+fn states_and_moves_are_small() {
+    for_every_game(Small);
+}
 
 struct Sound;
 

@@ -75,6 +75,26 @@ async fn given_computer_players_that_fail_when_it_is_their_turn_then_something_l
     wait_for(&hub, &code, 6).await;
 }
 
+/// A table from before some options existed, and before another one had its present default.
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_table_of_an_older_version_when_it_is_loaded_then_its_rules_stay_as_they_were() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("games.sqlite")).await.expect("a file can be made");
+    let hub = Hub::new(store, Config::default()).expect("threads can be made");
+    let wish = json!({"game": "egypt", "options": {"gods": "on"}, "seats": [{"kind": "open"}, {"kind": "open"}]});
+    let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
+    let mut door = Door::new(&wish, "host", 0, None).expect("a table");
+    for (key, now) in [("free_roads", "up_to_two"), ("fresh_gods", "next_roll")] {
+        assert_eq!(door.options.remove(key).as_deref(), Some(now));
+    }
+    assert_eq!(door.options.insert("horus".to_owned(), "one_or_two".to_owned()).as_deref(), Some("two"));
+    hub.save_new(&mut door).await.expect("it is saved");
+    let options = show(&hub, &door.code).await.expect("it can be read").options;
+    for (key, then) in [("free_roads", "both"), ("fresh_gods", "next_turn"), ("horus", "one_or_two"), ("gods", "on")] {
+        assert_eq!(options.get(key).map(String::as_str), Some(then), "{key}");
+    }
+}
+
 /// Unwinding is what makes a failure stay where it is.
 #[test]
 fn given_the_profiles_when_they_are_read_then_none_ends_the_process_at_a_panic() {

@@ -94,7 +94,9 @@ async fn given_a_game_of_days_when_a_turn_is_overdue_then_a_stand_in_plays_that_
     assert_eq!(client.frame["view"]["turn"].as_u64(), Some(next));
     // After their turn it waits for the one who missed a turn, and no stand-in plays.
     client
-        .play_until(&mut Dice(5), |c| c.frame["view"]["turn"] == turn && c.frame["view"]["phase"]["name"] == "before_roll")
+        .play_until(&mut Dice(5), |c| {
+            c.frame["view"]["turn"] == turn && c.frame["view"]["phase"]["name"] == "before_roll"
+        })
         .await;
     let before = client.rev();
     client.hear_all().await;
@@ -118,10 +120,13 @@ async fn given_a_stand_in_in_the_middle_of_an_overdue_turn_when_the_server_resta
     store.save_table(&code, "playing", false, row.updated, door.to_string(), Vec::new()).await.expect("it is changed");
     store.close().await;
     let house = House::reopen(folder, |_| {}).await;
-    let mut client = Client::join(&house, &code, &key(2 - turn as u32)).await;
-    while client.frame["view"]["turn"] == turn || client.table["seats"][turn as usize]["stand_in"] == true {
-        client.hear().await.expect("the turn is played to its end");
-    }
+    let finished = async {
+        while house.table(&code).await["seats"][turn as usize]["stand_in"] == true {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(20), finished).await.expect("the turn is played to its end, and the seat handed back");
+    let client = Client::join(&house, &code, &key(2 - turn as u32)).await;
     assert_eq!(client.frame["view"]["turn"].as_u64(), Some(1 - turn));
 }
 

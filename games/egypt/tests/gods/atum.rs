@@ -93,10 +93,36 @@ fn a_seven_is_not_for_atum() {
     }
 }
 
-/// R-GOD-007, T-GOD-13: Atum, taken on the player's own turn, rests for that turn and helps as soon as the next player rolls.
+/// R-GOD-007: Atum taken before the player's own roll already answers it.
+#[test]
+fn atum_taken_before_the_own_roll_answers_it() {
+    let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).ready();
+    table.play(PURPLE, power(GodMove::Banish));
+    table.play(PURPLE, exchange(God::Atum));
+    assert!(table.state.ext.resting.is_empty());
+    table.roll(PURPLE, 5);
+    assert_eq!(table.step(), Some(GodStep::Balance(PURPLE)));
+    table.play(PURPLE, take(GRAIN));
+    table.play(PURPLE, FLIP);
+    assert_eq!((table.hand(PURPLE), table.state.phase), (cattle(1) + grain(1), Phase::Main));
+    // Once a roll: nothing more in this turn, and again with the next one.
+    table.end_turn(PURPLE);
+    table.roll(TURQUOISE, 5);
+    assert_eq!(table.step(), Some(GodStep::Balance(PURPLE)));
+}
+
+/// R-GOD-007, T-GOD-13: Atum, taken on the player's own turn after the roll, helps as soon as the next player rolls; where the table
+/// plays so, the same holds for one taken before the roll.
 #[test]
 fn atum_taken_now_helps_after_the_next_roll() {
-    let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).ready();
+    let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).rolled().ready();
+    table.play(PURPLE, power(GodMove::Banish));
+    table.play(PURPLE, exchange(God::Atum));
+    table.end_turn(PURPLE);
+    table.roll(TURQUOISE, 5);
+    assert_eq!(table.step(), Some(GodStep::Balance(PURPLE)));
+    let options = [("fresh_gods", "next_turn")];
+    let mut table = Given::beginner(3, &options).god(PURPLE, God::Bastet).robber(-2, 1).ready();
     table.play(PURPLE, power(GodMove::Banish));
     table.play(PURPLE, exchange(God::Atum));
     table.roll(PURPLE, 5);

@@ -113,17 +113,18 @@ fn only_the_two_see_the_return() {
     }
 }
 
-/// R-GOD-005: one player may be enough, unless the table plays that two are asked; then the second is a duty.
+/// R-GOD-005: two players are asked, the second is a duty; one is enough only where the table plays so.
 #[test]
-fn one_or_two_players_are_asked() {
-    let mut table = with_horus(&[]).ready();
+fn two_players_are_asked() {
+    let mut table = with_horus(&[("horus", "one_or_two")]).ready();
     table.play(PURPLE, demand(GRAIN));
     table.refuse(PURPLE, ENOUGH, own(&ASK_ANOTHER), "R-GOD-005");
     table.play(PURPLE, ask(GRAY));
     table.play(PURPLE, ENOUGH);
     assert_eq!(table.step(), Some(GodStep::AfterUse(PURPLE)));
-    let mut table = with_horus(&[("horus", "two")]).ready();
+    let mut table = with_horus(&[]).ready();
     table.play(PURPLE, demand(GRAIN));
+    table.refuse(PURPLE, ENOUGH, own(&ASK_ANOTHER), "R-GOD-005");
     table.play(PURPLE, ask(GRAY));
     table.refuse(PURPLE, ENOUGH, own(&ASK_ANOTHER), "R-GOD-005");
     assert_eq!(table.list(PURPLE), [ask(TURQUOISE), ask(RED)]);

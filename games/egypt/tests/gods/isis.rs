@@ -87,14 +87,25 @@ fn isis_turned_helps_again_and_goes() {
     assert_eq!((table.state.phase, table.state.debts), (Phase::Discard, [0, 0, 4, 0]));
 }
 
-/// R-GOD-007: Isis taken in this turn does not protect from this turn's seven.
+/// R-GOD-007: Isis taken before the player's own roll already answers it; if the table plays that way, she rests like every god.
 #[test]
-fn isis_rests_like_every_god() {
-    let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).hand(PURPLE, stone(8)).ready();
-    table.play(PURPLE, power(GodMove::Banish));
-    table.play(PURPLE, exchange(God::Isis));
-    table.roll(PURPLE, 7);
-    assert_eq!((table.state.phase, table.state.debts[0]), (Phase::Discard, 4));
+fn isis_answers_the_next_roll() {
+    for (value, answers) in [("next_roll", true), ("next_turn", false)] {
+        let given = Given::beginner(3, &[("fresh_gods", value)]).god(PURPLE, God::Bastet).robber(-2, 1);
+        let mut table = given.hand(PURPLE, stone(8)).ready();
+        table.play(PURPLE, power(GodMove::Banish));
+        table.play(PURPLE, exchange(God::Isis));
+        assert_eq!(table.state.ext.resting.contains(PURPLE), !answers);
+        let events = table.roll(PURPLE, 7);
+        assert_eq!(events.contains(&used(PURPLE, God::Isis)), answers);
+        if answers {
+            assert_eq!(table.step(), Some(GodStep::AfterUse(PURPLE)));
+            table.play(PURPLE, FLIP);
+            assert_eq!((table.state.phase, table.state.debts[0]), (Phase::MoveRobber, 0));
+        } else {
+            assert_eq!((table.state.phase, table.state.debts[0]), (Phase::Discard, 4));
+        }
+    }
 }
 
 /// R-GOD-005: no other roll and no mercenary wakes Isis, and she cannot be called.

@@ -55,7 +55,7 @@ fn a_settlement_may_be_left_without_cart() {
     let alone = vertex(-2, 1, "N");
     assert!((table.game.board.edges_at(alone) & table.state.roads[0]).is_empty());
     assert!(!table.state.touched[0].contains(alone) && table.state.buildings[0].contains(alone));
-    table.play(PURPLE, exchange(God::Isis));
+    table.play(PURPLE, exchange(God::Hapi));
     // From the settlement the way goes on as before.
     table.roll(PURPLE, 7);
     table.play(PURPLE, Move::MoveRobber(hex(0, 2)));
@@ -136,7 +136,7 @@ fn no_stock_is_needed() {
 fn a_cart_without_another_place_stays() {
     let mut table = Given::shut_in().god(PURPLE, God::Osiris).ready();
     assert_eq!(table.lists(PURPLE, |_| true), 0);
-    table.refuse(PURPLE, lift((0, -2, "NW")), Reason::NoRoomForRoads, "R-EGY-065");
+    table.refuse(PURPLE, lift((0, -2, "NW")), own(&NO_OTHER_PATH), "R-GOD-008");
 }
 
 /// R-GOD-008: routes are measured again: the card is lost, passes on, stays, or is won with the cart; and a win is a win.

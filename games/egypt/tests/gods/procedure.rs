@@ -23,8 +23,8 @@ fn from_side_a_a_god_is_turned_or_exchanged() {
     assert_eq!(table.list(PURPLE).len(), 1 + 7, "turn it, or take one of seven");
     for seat in [TURQUOISE, GRAY] {
         assert!(table.list(seat).is_empty());
-        table.refuse(seat, FLIP, own(&NO_GOD_STEP), "R-GOD-005");
-        table.refuse(seat, exchange(God::Isis), own(&NO_GOD_STEP), "R-GOD-005");
+        table.refuse(seat, FLIP, own(&GOD_NOT_USED), "R-GOD-010");
+        table.refuse(seat, exchange(God::Isis), own(&GOD_NOT_USED), "R-GOD-010");
     }
     table.refuse(PURPLE, Move::Roll, Reason::WrongPhase, "R-EGY-020");
     let mut turned = table.clone();
@@ -63,8 +63,8 @@ fn an_unused_god_stays() {
         for given in [given.clone(), given.rolled()] {
             let mut table = given.ready();
             for seat in [PURPLE, TURQUOISE] {
-                table.refuse(seat, exchange(God::Isis), own(&NO_GOD_STEP), "R-GOD-005");
-                table.refuse(seat, FLIP, own(&NO_GOD_STEP), "R-GOD-005");
+                table.refuse(seat, exchange(God::Isis), own(&GOD_NOT_USED), "R-GOD-010");
+                table.refuse(seat, FLIP, own(&GOD_NOT_USED), "R-GOD-010");
             }
         }
     }
@@ -76,7 +76,7 @@ fn a_new_god_rests() {
     let mut table = Given::beginner(3, &[]).god(PURPLE, God::Horus).robber(-2, 1).ready();
     table.play(PURPLE, power(GodMove::Demand(STONE)));
     table.play(PURPLE, power(GodMove::Ask(GRAY)));
-    table.play(PURPLE, power(GodMove::Enough));
+    table.play(PURPLE, power(GodMove::Ask(TURQUOISE)));
     table.play(PURPLE, exchange(God::Bastet));
     table.refuse(PURPLE, BANISH, own(&GOD_FRESH), "R-GOD-007");
     table.roll(PURPLE, 12);

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::egypt::gods::{God, GodMove, GodStep, Swap};
 use crate::egypt::{BRICK, CARDS, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{Card, Edge, Event, Hand, Move, Phase, Reason};
+use civitas_engine::{Card, Edge, Event, Hand, Move, Phase, Reason, Seat};
 
 fn substitute(without: Card, with: Card) -> Mv {
     power(GodMove::Substitute(Swap { without, with }, false))
@@ -63,7 +63,7 @@ fn the_cart_follows_the_usual_rules() {
     table.refuse(PURPLE, place(1, -2, "SW"), Reason::PathTaken, "R-EGY-049");
     table.refuse(PURPLE, place(0, 0, "E"), Reason::RoadNotConnected, "R-EGY-049");
     table.refuse(PURPLE, power(GodMove::Place(Edge(200))), Reason::NoSuchPlace, "R-EGY-004");
-    table.refuse(GRAY, place(0, -2, "SE"), Reason::NotYourTurn, "R-EGY-020");
+    table.refuse(GRAY, place(0, -2, "SE"), own(&NO_GOD_STEP), "R-GOD-005");
     table.refuse(PURPLE, Move::Road(edge(0, -2, "SE")), Reason::WrongPhase, "R-EGY-020");
     table.refuse(PURPLE, Move::EndTurn, Reason::WrongPhase, "R-EGY-020");
     assert_eq!(table.play(PURPLE, BACK), []);
@@ -82,7 +82,7 @@ fn ptha_needs_a_cart_and_a_path() {
     table.refuse(PURPLE, substitute(CATTLE, STONE), Reason::NoPieceLeft, "R-EGY-051");
     let given = Given::shut_in().god(PURPLE, God::Ptha).hand(PURPLE, brick(1) + stone(1));
     let mut table = given.rolled().ready();
-    table.refuse(PURPLE, substitute(CATTLE, STONE), Reason::NoRoomForRoads, "R-EGY-065");
+    table.refuse(PURPLE, substitute(CATTLE, STONE), own(&NO_PATH_FOR_IT), "R-GOD-008");
 }
 
 /// R-GOD-008: such a cart is building: with separate phases trade is over, but only when the cart lies there.
@@ -104,7 +104,7 @@ fn the_cart_is_building() {
 fn there_are_no_boats_in_egypt() {
     let mut table = with_ptha(papyrus(2) + stone(1)).ready();
     let swap = Swap { without: CATTLE, with: STONE };
-    table.refuse(PURPLE, power(GodMove::Substitute(swap, true)), Reason::NoSuchMove, "R-EGY-020");
+    table.refuse(PURPLE, power(GodMove::Substitute(swap, true)), own(&NO_BOATS), "R-GOD-008");
 }
 
 /// R-GOD-008: the fifth cart in a row takes the route card and may win the game; then nothing more is asked.
@@ -119,4 +119,39 @@ fn the_cart_counts_for_the_route() {
     assert_eq!((table.winner(), table.points(PURPLE), table.state.phase), (Some(PURPLE), 4, Phase::Over));
     assert!(table.list(PURPLE).is_empty());
     table.refuse(PURPLE, FLIP, Reason::GameOver, "R-EGY-091");
+}
+
+/// What `viewer` is sent: the view, what can be done, and whether an offer can be made.
+fn message(table: &Table, viewer: Option<Seat>) -> String {
+    let may_offer = viewer.is_some_and(|seat| table.state.may_offer(&table.game, seat));
+    format!("{:?} {:?} {may_offer}", table.view(viewer), viewer.map(|seat| table.list(seat)))
+}
+
+/// R-GOD-008: before it is paid, nobody else sees anything of a substitution, nor when it is taken back: to the others all is
+/// as it was, and they may even go on making offers.
+#[test]
+fn nobody_sees_a_substitution_that_is_not_paid() {
+    let others = [Some(TURQUOISE), Some(GRAY), None];
+    let hand = brick(1) + cattle(1) + stone(1);
+    let mut table = with_ptha(hand).hand(GRAY, grain(1)).ready();
+    let before = others.map(|viewer| message(&table, viewer));
+    for (without, with) in [(BRICK, STONE), (CATTLE, STONE)] {
+        assert_eq!(table.play(PURPLE, substitute(without, with)), [], "nothing is told");
+        assert_eq!(others.map(|viewer| message(&table, viewer)), before);
+        assert!(matches!(table.view(Some(PURPLE)).phase, Phase::Game(GodStep::Cart { .. })), "its owner sees it");
+        for other in [TURQUOISE, GRAY] {
+            table.refuse(other, BACK, own(&NO_GOD_STEP), "R-GOD-005");
+        }
+        assert_eq!(table.play(PURPLE, BACK), []);
+        assert_eq!(others.map(|viewer| message(&table, viewer)), before);
+    }
+    table.play(PURPLE, substitute(BRICK, STONE));
+    table.play(GRAY, offer(grain(1), stone(1), &[PURPLE]));
+    assert_eq!(table.list(GRAY), [Move::Withdraw]);
+    table.refuse(PURPLE, Move::Accept(GRAY), Reason::WrongPhase, "R-EGY-020");
+    table.refuse(TURQUOISE, offer(grain(1), stone(1), &[PURPLE]), Reason::CardNotHeld, "R-EGY-040");
+    let events = table.play(PURPLE, place(0, -2, "SE"));
+    assert!(events.contains(&Event::OffersLapsed { of: seats(&[GRAY]) }));
+    let paid = events.iter().find_map(|e| if let Event::RoadPlaced { paid, .. } = e { Some(*paid) } else { None });
+    assert_eq!((paid, message(&table, None) == before[2]), (Some(cattle(1) + stone(1)), false), "now it is seen");
 }

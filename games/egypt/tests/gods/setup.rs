@@ -2,7 +2,8 @@
 
 use super::builder::*;
 use crate::egypt::Egypt;
-use crate::egypt::gods::{EgyptWithGods, God, GodEvent};
+use crate::egypt::GRAIN;
+use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove};
 use crate::playable::Playable;
 use civitas_engine::{Event, Move, Phase, Ruleset, Seat};
 
@@ -115,6 +116,58 @@ fn a_fixed_start_with_dice_deals_after_the_rolls() {
     let all = [dealt(PURPLE, God::Horus), dealt(GRAY, God::Ptha), dealt(TURQUOISE, God::Atum)];
     assert_eq!(events[events.len() - 3..], all);
     assert_eq!([PURPLE, TURQUOISE, GRAY].map(|seat| table.god(seat)), [God::Horus, God::Atum, God::Ptha]);
+}
+
+/// R-GOD-003: with a fixed start and a first seat the gods stand there before anything happens: who has which is told with the
+/// first roll, once.
+#[test]
+fn a_fixed_start_tells_its_gods_with_the_first_roll() {
+    let dealt = |seat, god| told(GodEvent::GodDealt { seat, god });
+    let is_dealt = |event: &Ev| matches!(event, Event::Game(GodEvent::GodDealt { .. }));
+    let backwards = [dealt(GRAY, God::Horus), dealt(TURQUOISE, God::Ptha), dealt(PURPLE, God::Atum)];
+    let forwards = [dealt(TURQUOISE, God::Horus), dealt(GRAY, God::Ptha), dealt(PURPLE, God::Atum)];
+    for (options, first, wanted) in
+        [(&[][..], PURPLE, backwards), (&[("first", "2"), ("god_start", "seat_order")][..], TURQUOISE, forwards)]
+    {
+        let mut table = Table::new(3, &[&[("map", "beginner")], options].concat());
+        let events = table.roll(first, 3);
+        assert_eq!(events[..3], wanted);
+        assert!(matches!(events[3], Event::Rolled { .. }));
+        assert!(!events[3..].iter().any(is_dealt));
+    }
+    // Where everybody could hear it, it is not told again.
+    for options in [&[("map", "beginner"), ("first", "dice")][..], &[("first", "1")]] {
+        let mut table = Table::new(3, options);
+        if table.state.phase == Phase::StartRoll {
+            for (seat, sum) in [(PURPLE, 9), (TURQUOISE, 4), (GRAY, 5)] {
+                table.roll(seat, sum);
+            }
+        } else {
+            place_all(&mut table);
+        }
+        assert!(!table.roll(PURPLE, 3).iter().any(is_dealt));
+    }
+}
+
+/// R-GOD-003: a god that is used before the first roll is not used before it has come: the gods are told then, and not again.
+#[test]
+fn a_fixed_start_tells_its_gods_before_the_first_use() {
+    let mut table = Table::new(3, &[("map", "beginner"), ("god_start", "seat_order")]);
+    assert_eq!(table.god(PURPLE), God::Horus);
+    table.play(PURPLE, power(GodMove::Demand(GRAIN)));
+    assert_eq!(table.play(PURPLE, BACK), [], "nothing has happened");
+    table.play(PURPLE, power(GodMove::Demand(GRAIN)));
+    let first = table.play(PURPLE, power(GodMove::Ask(TURQUOISE)));
+    assert_eq!(first[0], told(GodEvent::GodDealt { seat: PURPLE, god: God::Horus }));
+    assert_eq!(first[3], used(PURPLE, God::Horus));
+    let is_dealt = |event: &Ev| matches!(event, Event::Game(GodEvent::GodDealt { .. }));
+    let mut later = Vec::new();
+    while table.state.phase != Phase::BeforeRoll {
+        let mv = table.list(PURPLE)[0];
+        later.extend(table.play(PURPLE, mv));
+    }
+    later.extend(table.roll(PURPLE, 3));
+    assert_eq!((first.iter().filter(|e| is_dealt(e)).count(), later.iter().any(is_dealt)), (3, false));
 }
 
 /// R-GOD-002, R-GOD-004: gods lie open: every seat and a spectator see who has which, which side is up, which rest and what

@@ -63,6 +63,7 @@ play-now-free-roads = { $count ->
     [one] Kostenlos: Wähle die letzte Stelle ({ $piece })
    *[other] Kostenlos: Wähle Stelle 1 von { $count } ({ $piece })
 }
+play-now-one-more-road = Kostenlos: Wähle noch eine Stelle ({ $piece }) oder verzichte
 play-now-discard = { $count ->
     [one] Wirf { $count } Karte ab
    *[other] Wirf { $count } Karten ab
@@ -143,6 +144,7 @@ play-dev-open = { $count ->
 play-dev-label = { $name }, { $count }
 play-roll = Würfeln
 play-end-turn = Zug beenden
+play-decline-road = Verzichten
 play-buy = Karte
 play-trade = Handel
 play-play = Ausspielen
@@ -362,6 +364,10 @@ play-log-passed-known = { $me ->
         [yes] dir
        *[no] { $other }
     } { $cards }
+}
+play-log-road-declined = { $me ->
+    [yes] Du verzichtest auf die zweite kostenlose Figur ({ $piece })
+   *[no] { $who } verzichtet auf die zweite kostenlose Figur ({ $piece })
 }
 play-log-knight-discarded = { $me ->
     [yes] Du nimmst eine ausgespielte Karte aus dem Spiel: { $dev }

@@ -381,6 +381,7 @@ reason-no_such_card = Du hast keine solche Entwicklungskarte.
 reason-bought_this_turn = Eine in diesem Zug gekaufte Karte muss auf einen späteren Zug warten.
 reason-one_card_a_turn = Du hast in diesem Zug schon eine Entwicklungskarte ausgespielt.
 reason-no_room_for_roads = Dafür fehlt eine Figur oder ein freier Weg.
+reason-must_place_road = Diese Figur musst du setzen: Verzichten kannst du nur auf die zweite von zweien.
 reason-robber_must_move = Der Räuber muss auf ein anderes Feld.
 reason-robber_not_there = Dort darf der Räuber nicht stehen.
 reason-not_a_victim = Diese Person hat am Feld des Räubers kein Gebäude.

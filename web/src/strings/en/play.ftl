@@ -63,6 +63,7 @@ play-now-free-roads = { $count ->
     [one] Free: choose a place for the last { $piece }
    *[other] Free: choose a place for { $piece } 1 of { $count }
 }
+play-now-one-more-road = Free: place another { $piece }, or decline it
 play-now-discard = { $count ->
     [one] Discard { $count } card
    *[other] Discard { $count } cards
@@ -143,6 +144,7 @@ play-dev-open = { $count ->
 play-dev-label = { $name }, { $count }
 play-roll = Roll
 play-end-turn = End turn
+play-decline-road = Decline
 play-buy = Card
 play-trade = Trade
 play-play = Play
@@ -362,6 +364,10 @@ play-log-passed-known = { $me ->
         [yes] you
        *[no] { $other }
     }
+}
+play-log-road-declined = { $me ->
+    [yes] You decline the second { $piece }
+   *[no] { $who } declines the second { $piece }
 }
 play-log-knight-discarded = { $me ->
     [yes] You remove a played { $dev } from the game

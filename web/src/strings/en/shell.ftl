@@ -381,6 +381,7 @@ reason-no_such_card = You have no such development card.
 reason-bought_this_turn = A card you bought this turn has to wait for a later turn.
 reason-one_card_a_turn = You have already played a development card this turn.
 reason-no_room_for_roads = There is no piece or no path left for it.
+reason-must_place_road = This piece must be placed: only the second one of two can be declined.
 reason-robber_must_move = The robber must go to a different hex.
 reason-robber_not_there = The robber may not stand there.
 reason-not_a_victim = This player has no building at the robber’s hex.

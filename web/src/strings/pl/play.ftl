@@ -64,6 +64,7 @@ play-now-free-roads = { $count ->
     [one] Za darmo: wybierz ostatnią pozycję ({ $piece })
    *[other] Za darmo: wybierz pozycję 1 z { $count } ({ $piece })
 }
+play-now-one-more-road = Za darmo: wybierz jeszcze jedną pozycję ({ $piece }) albo zrezygnuj
 play-now-discard = { $count ->
     [one] Odrzuć { $count } kartę
     [few] Odrzuć { $count } karty
@@ -150,6 +151,7 @@ play-dev-open = { $count ->
 play-dev-label = { $name }, { $count }
 play-roll = Rzuć
 play-end-turn = Zakończ turę
+play-decline-road = Zrezygnuj
 play-buy = Karta
 play-trade = Handel
 play-play = Zagraj
@@ -374,6 +376,10 @@ play-log-passed-known = { $me ->
         [yes] ci: { $cards }
        *[no] kartę, { $other } dostaje: { $cards }
     }
+}
+play-log-road-declined = { $me ->
+    [yes] Rezygnujesz z drugiego darmowego elementu ({ $piece })
+   *[no] { $who } rezygnuje z drugiego darmowego elementu ({ $piece })
 }
 play-log-knight-discarded = { $me ->
     [yes] Usuwasz z gry zagraną kartę: { $dev }

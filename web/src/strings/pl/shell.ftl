@@ -387,6 +387,7 @@ reason-no_such_card = Nie masz takiej karty rozwoju.
 reason-bought_this_turn = Karta kupiona w tej turze musi poczekać na późniejszą.
 reason-one_card_a_turn = W tej turze karta rozwoju została już zagrana.
 reason-no_room_for_roads = Brakuje na to elementu albo wolnej ścieżki.
+reason-must_place_road = Ten element trzeba postawić: zrezygnować można tylko z drugiego z dwóch.
 reason-robber_must_move = Rabuś musi przejść na inny heks.
 reason-robber_not_there = Rabuś nie może tam stanąć.
 reason-not_a_victim = Ten gracz nie ma budowli przy heksie rabusia.

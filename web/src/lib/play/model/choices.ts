@@ -115,8 +115,9 @@ export const deeds = (actions: readonly ActionForm[]): ActionForm[] => actions.f
 export const ownOf = <T extends { type: string }>(actions: readonly ActionForm[], type: T['type']): T[] =>
   ofType(actions, 'game').flatMap(({ action }) => ((action as T).type === type ? [action as T] : []));
 
-/** The one big button: what nearly everybody does now. */
-export function mainAction(actions: readonly ActionForm[]): 'roll' | 'end_turn' | null {
+/** The one big button: what nearly everybody does now, or the way on without what is asked. */
+export function mainAction(actions: readonly ActionForm[]): 'roll' | 'end_turn' | 'decline_road' | null {
   if (has(actions, 'roll')) return 'roll';
+  if (has(actions, 'decline_road')) return 'decline_road';
   return has(actions, 'end_turn') ? 'end_turn' : null;
 }

@@ -291,7 +291,7 @@ export class Play implements GamePlay {
 
   /** Presses a control that needs nothing else. */
   async press(
-    type: 'roll' | 'end_turn' | 'buy' | 'play_knight' | 'play_roads' | 'withdraw' | 'steal_nothing',
+    type: 'roll' | 'end_turn' | 'buy' | 'play_knight' | 'play_roads' | 'withdraw' | 'steal_nothing' | 'decline_road',
   ): Promise<void> {
     if (!this.can(type) || this.busy) return;
     this.change({ armed: null, held: null, dialog: null });

@@ -95,6 +95,7 @@ describe('choices', () => {
     expect(onlyEnd(builds)).toBe(false);
     expect(mainAction([{ type: 'roll' }])).toBe('roll');
     expect(mainAction(builds)).toBe('end_turn');
+    expect(mainAction([{ type: 'road', at: 1 }, { type: 'decline_road' }])).toBe('decline_road');
     expect(mainAction([])).toBeNull();
     expect(deeds([END, { type: 'withdraw' }])).toEqual([END]);
   });

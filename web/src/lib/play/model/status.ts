@@ -67,6 +67,7 @@ function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'ton
     case 'setup_road':
       return { id: 'play-now-place', args: { piece: { piece: 0 } } };
     case 'free_roads':
+      if (view.phase.optional) return { id: 'play-now-one-more-road', args: { piece: { piece: 0 } } };
       return { id: 'play-now-free-roads', args: { piece: { piece: 0 }, count: view.phase.left } };
     case 'before_roll': {
       const card = actions.some((a) => typeOf(a).startsWith('play_'));

@@ -66,6 +66,7 @@ const EVERY: { [T in EventForm['type']]: Extract<EventForm, { type: T }>[] } = {
     { type: 'passed', from: 1, seat: 0, card: 'grain' },
     { type: 'passed', from: 0, seat: 1, card: null },
   ],
+  road_declined: [{ type: 'road_declined', seat: 0 }],
   knight_discarded: [{ type: 'knight_discarded', seat: 0 }],
   bank_traded: [{ type: 'bank_traded', seat: 0, gave: { grain: 4 }, got: { stone: 1 } }],
   offered: [{ type: 'offered', seat: 0, give: { grain: 1 }, want: { stone: 1 }, to: [1, 2] }],

@@ -117,6 +117,8 @@ function ofShell(event: EventForm, me: number | null): Said {
       if (!event.card) return { id: 'play-log-passed', kind: 'cards', args };
       return { id: 'play-log-passed-known', kind: 'cards', args: { ...args, cards: { cards: { [event.card]: 1 } } } };
     }
+    case 'road_declined':
+      return { id: 'play-log-road-declined', kind: 'cards', args: { ...did(event.seat), piece: { piece: 0 } } };
     case 'knight_discarded':
       return { id: 'play-log-knight-discarded', kind: 'cards', args: { ...did(event.seat), dev: { devAt: 0 } } };
     case 'bank_traded':

@@ -1,0 +1,166 @@
+//! The extension points for what a seat prepares in private, for what is told before a roll and for what free roads may be,
+//! as a small toy game: free roads lie on marked paths only, and the seat on turn may think about something unseen.
+
+mod support;
+
+use civitas_engine::{
+    Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, GameEvent, Hand, HexSpec, Move, Never, Offer,
+    Outcome, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, View,
+};
+use support::toy_rules;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Thinkers;
+
+/// A phase with a secret in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    Thinking(Card),
+    Waiting,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Shakes;
+
+impl GameEvent for Shakes {
+    fn seen_by(self, _: Option<Seat>) -> Option<Shakes> {
+        Some(self)
+    }
+    fn sentence(self, _: &dyn Fn(Seat) -> String, _: &dyn Fn(Vertex) -> String) -> Option<String> {
+        None
+    }
+}
+
+const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
+
+impl Ruleset for Thinkers {
+    type Ext = ();
+    type ViewExt = ();
+    /// Where free roads may lie.
+    type Extra = EdgeSet;
+    type Move = Never;
+    type Event = Shakes;
+    type Step = Step;
+
+    const FACTS: Facts = Facts {
+        id: "thinkers",
+        title: "Thinkers",
+        version: 1,
+        seats: (2, 2),
+        unofficial_seats: (2, 2),
+        cards: &["ore", "fish"],
+        devs: &[(Dev::ROADS, "roads")],
+        terrains: &TERRAINS,
+        pieces: ["road", "house", "town"],
+    };
+
+    fn rule(_: Reason) -> &'static str {
+        "R-THINK-000"
+    }
+    fn is_private(step: Step) -> bool {
+        matches!(step, Step::Thinking(_))
+    }
+    fn on_rolling<S: Sink<Shakes>>(_: &State<Thinkers>, _: &Game<Thinkers>, sink: &mut S) {
+        sink.emit(Event::Game(Shakes));
+    }
+    fn free_road_pieces(_: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> u8 {
+        game.extra.len() as u8
+    }
+    fn free_road_sites(state: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> EdgeSet {
+        game.extra - state.taken_paths()
+    }
+    fn view_ext(_: &State<Thinkers>, _: &Game<Thinkers>, _: Option<Seat>) {}
+    fn default_extra(_: &Board) -> EdgeSet {
+        EdgeSet::EMPTY
+    }
+}
+
+fn thinkers() -> Game<Thinkers> {
+    let cells = [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+    let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
+    let board =
+        Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Thinkers::FACTS.cards).expect("sound");
+    let deck = Hand::of(Dev::ROADS.lane(), 2);
+    Game::new(board, Rules { deck, roads: 4, player_trade: true, open_hand_sizes: true, ..toy_rules() })
+}
+
+fn play(game: &Game<Thinkers>, state: &mut State<Thinkers>, mv: Move<Never>, outcome: Outcome) -> Vec<Event<Shakes>> {
+    let mut events = Vec::new();
+    let played = state.play_forced(game, state.turn, mv, outcome, &mut events);
+    played.unwrap_or_else(|e| panic!("{mv:?}: {e}"));
+    events
+}
+
+/// Both have settled, and the first has rolled and holds the card for free roads and some cards.
+fn begun(game: &Game<Thinkers>) -> (State<Thinkers>, Vec<Event<Shakes>>) {
+    let mut state = State::new(game);
+    while state.turns == 0 {
+        let mut list = civitas_engine::MoveList::new();
+        state.list(game, state.turn, &mut list);
+        play(game, &mut state, list[0], Outcome::None);
+    }
+    let events = play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
+    for hand in &mut state.hands[..2] {
+        *hand += Hand::of(Card(0), 2) + Hand::of(Card(1), 1);
+    }
+    state.supply -= Hand::of(Card(0), 4) + Hand::of(Card(1), 2);
+    state.deck -= Hand::of(Dev::ROADS.lane(), 1);
+    state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
+    (state, events)
+}
+
+#[test]
+fn something_may_be_told_before_the_dice() {
+    let game = thinkers();
+    let (_, events) = begun(&game);
+    assert_eq!(events[0], Event::Game(Shakes));
+    assert!(matches!(events[1], Event::Rolled { .. }));
+}
+
+#[test]
+fn what_is_prepared_in_private_looks_like_an_open_turn() {
+    let game = thinkers();
+    let (open, _) = begun(&game);
+    let seen = |state: &State<Thinkers>, viewer| View::of(state, &game, viewer);
+    for card in [Card(0), Card(1)] {
+        let thinking = State { phase: Phase::Game(Step::Thinking(card)), ..open };
+        for viewer in [None, Some(Seat(1))] {
+            assert_eq!(seen(&thinking, viewer), seen(&open, viewer));
+        }
+        assert_eq!(seen(&thinking, Some(Seat(0))).phase, thinking.phase, "the thinking seat knows it");
+        // The other one may go on talking; the one who thinks has to stop thinking first.
+        let offer = |to| Offer { give: Hand::of(Card(0), 1), want: Hand::of(Card(1), 1), to: SeatSet::of(to) };
+        assert_eq!((thinking.may_offer(&game, Seat(1)), thinking.may_offer(&game, Seat(0))), (true, false));
+        let mut talked = thinking;
+        talked.play(&game, Seat(1), offer(Seat(0)), &mut civitas_engine::Forced(Outcome::None), &mut ()).expect("talk");
+        assert_eq!(talked.faults(&game), []);
+        let mut list = civitas_engine::MoveList::new();
+        talked.list(&game, Seat(1), &mut list);
+        assert_eq!(list[..], [Move::Withdraw]);
+        assert!(talked.check(&game, Seat(0), Move::Accept(Seat(1))).is_err());
+    }
+    let waiting = State { phase: Phase::Game(Step::Waiting), ..open };
+    assert_eq!(seen(&waiting, Some(Seat(1))).phase, waiting.phase, "other phases are public");
+    assert!(!waiting.may_offer(&game, Seat(1)));
+}
+
+#[test]
+fn a_game_says_what_free_roads_may_be() {
+    let mut game = thinkers();
+    let (state, _) = begun(&game);
+    let refused = state.check(&game, Seat(0), Move::PlayRoads).unwrap_err().reason;
+    assert_eq!(refused, Reason::NoRoomForRoads, "nowhere and with nothing");
+    let open: Vec<Edge> = state.road_sites(&game, Seat(0)).into_iter().collect();
+    // One piece: one road, which is a duty. Two: the second one is optional.
+    for (n, phases) in [(1, vec![Phase::FreeRoads(1)]), (2, vec![Phase::FreeRoads(2), Phase::OneMoreRoad])] {
+        game.extra = open.iter().take(n).copied().collect();
+        let mut state = state;
+        play(&game, &mut state, Move::PlayRoads, Outcome::None);
+        for (at, phase) in game.extra.into_iter().zip(phases) {
+            assert_eq!(state.phase, phase);
+            assert_eq!(state.check(&game, Seat(0), Move::DeclineRoad).is_ok(), phase == Phase::OneMoreRoad);
+            play(&game, &mut state, Move::Road(at), Outcome::None);
+        }
+        assert_eq!(state.phase, Phase::Main);
+    }
+}
