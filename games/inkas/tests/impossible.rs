@@ -132,7 +132,7 @@ fn founders_and_those_who_should_be() {
 #[test]
 fn roads_without_a_tribe() {
     assert_fault(sound().roads(RED, &[(1, 1, "N")]), "a road of seat 0 starts from no active building");
-    assert_fault(sound().roads(RED, &[(0, -1, "N")]), "hangs together with no own building");
+    assert_fault(sound().roads(RED, &[(0, -1, "N")]), "is not connected to any of its buildings");
 }
 
 /// R-INKA-060, R-INKA-124: only a founding settlement needs no road.

@@ -46,7 +46,7 @@ fn boats_that_cannot_be() {
     let carts = [(0, 0, "NE"), (0, 0, "E"), (0, 0, "SE"), (-1, 1, "NE"), (-1, 1, "E")];
     let many = sound().roads(PURPLE, &carts).boats(PURPLE, &boats);
     assert_fault(many, "more boats on the Nile than a player has");
-    assert_fault(sound().boats(PURPLE, &[(0, 2, "SE")]), "hangs together with no own building");
+    assert_fault(sound().boats(PURPLE, &[(0, 2, "SE")]), "is not connected to any of its buildings");
 }
 
 /// R-PYR-031, R-PYR-033: twelve blocks at most, only with a boat, and only of players at the table.

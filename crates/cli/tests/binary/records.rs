@@ -184,12 +184,12 @@ fn damage_is_found_where_it_is() {
     check("no such option", &edit(1, &|v| v["options"]["speed"] = json!("fast")), 1, "there is no option 'speed'");
     check("bad board", &edit(1, &|v| v["board"]["hexes"] = json!([])), 1, "the board cannot be played on");
     check("bad position", &edit(1, &|v| v["position"] = json!(3)), 1, "the header is wrong");
-    check("wrong count", &edit(last, &|v| v["end"]["actions"] = json!(1)), last, "the end counts 1 actions");
+    check("wrong count", &edit(last, &|v| v["end"]["actions"] = json!(1)), last, "the end line says 1 actions");
     check(
         "wrong winner",
         &edit(last, &|v| v["end"]["winners"] = json!([])),
         last,
-        "the end says over true and winners []",
+        "the end line says over true and winners []",
     );
     check(
         "wrong points",
