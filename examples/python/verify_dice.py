@@ -19,7 +19,7 @@ def sha256(data):
     return hashlib.sha256(data).hexdigest()
 
 
-def drawn(secret, salts, len(standing), pile):
+def drawn(secret, salts, standing, pile):
     """What comes up when so many actions stand: `pile` lists what there is, and how many of each."""
     message = "civitas/1:" + "|".join(salts) + ":" + str(standing)
     number = int.from_bytes(hmac.new(secret, message.encode(), hashlib.sha256).digest()[:8], "big")

@@ -41,6 +41,9 @@ pub fn board<R: Ruleset>(game: &Game<R>, state: &State<R>, style: &Style) -> Vec
             brush.building(seat, at, state.cities.contains(at));
         }
     }
+    if state.robber.index() < game.board.hex_count() {
+        brush.robber(game.board.number(state.robber).is_some(), state.robber);
+    }
     brush.canvas.lines(style)
 }
 
@@ -122,6 +125,15 @@ impl Brush<'_> {
             } else {
                 self.canvas.centred(at, "(robber)", Ink::new().bold());
             }
+        }
+    }
+
+    /// The word once more, over the ends of roads that reach into it.
+    fn robber(&mut self, on_token: bool, hex: Hex) {
+        let middle = self.layout.hex(hex);
+        if self.fills() {
+            let at = Spot { x: middle.x - 3, y: middle.y + if on_token { ROBBER } else { 0 } };
+            self.canvas.text(at, "robber", on(WHITE, BLACK).bold());
         }
     }
 

@@ -101,6 +101,12 @@ impl<R: Playable> Line<R> {
         self.length
     }
 
+    /// Whether nothing can be taken back: nothing of what came before has to be remembered to go on.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.open.is_empty()
+    }
+
     /// Adds an action that was carried out.
     pub fn add(&mut self, game: &Game<R>, done: &Carried<'_, R>) -> Undo<R> {
         self.length += 1;

@@ -101,6 +101,11 @@ fn kind(text: &str) -> Option<(&'static str, usize)> {
     if let Some(rest) = text.strip_prefix("unknown variant ") {
         return Some(("unknown name ", text.len() - rest.len()));
     }
+    // "variant index 0 <= i < 22"
+    if let Some(number) = text.strip_prefix("variant index 0 <= i < ") {
+        let rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
+        return Some(("a text", text.len() - rest.len()));
+    }
     for (kind, words) in KINDS {
         let Some(name) = text.strip_prefix(kind).and_then(|after| after.strip_prefix(' ')) else { continue };
         let length = name.find(|c: char| !(c.is_alphanumeric() || "_:<>".contains(c))).unwrap_or(name.len());
@@ -144,6 +149,7 @@ mod tests {
             ("there is no structure like it", "there is no structure like it"),
             ("expected an array of length 2", "expected a list of length 2"),
             ("expected `struct Foo", "expected `struct Foo"),
+            ("expected variant index 0 <= i < 22 at column 3", "expected a text at column 3"),
             ("unknown variant `x`, expected `y` or `z`", "unknown name `x`, expected `y` or `z`"),
             ("the header does not say the option goal of a map", "the header does not say the option goal of a map"),
         ];

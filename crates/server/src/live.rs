@@ -4,9 +4,10 @@
 
 mod company;
 mod log;
+mod pages;
 
 use civitas_bots::{Bot, Decision, Memory, is_asked, ways};
-use civitas_engine::{Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
+use civitas_engine::{Action, Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
 use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
@@ -15,12 +16,16 @@ use civitas_protocol::{
     position_from, position_to, view_to,
 };
 use log::{Logged, Told, Walk};
+use pages::Marks;
 use std::sync::Arc;
 
 pub(crate) use log::Backwards;
 
 /// What a bot has to think about, ready to be sent to a thread.
 pub(crate) type Thought = Box<dyn FnOnce() -> (ActionForm, Memory) + Send>;
+
+/// A search for ways, ready to be sent to a thread.
+pub(crate) type Search = Box<dyn FnOnce() -> WaysForm + Send>;
 
 /// A game in progress.
 pub(crate) trait Live: Send {
@@ -38,8 +43,14 @@ pub(crate) trait Live: Send {
     fn backwards(&self) -> &dyn Backwards;
     /// Carries out a line of the log.
     fn follow(&mut self, line: &str) -> Result<(), Problem>;
-    /// What a viewer is told: everything after revision `since`, and how things stand.
+    /// What a viewer is told: how things stand, and the last page of what happened after revision `since`.
     fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame;
+    /// The page of what happened before a revision made it, as a viewer may know it.
+    fn steps_before(&self, viewer: Option<u8>, before: u32) -> Vec<StepForm>;
+    /// Whose the last entry of the log is, and whether it was an offer.
+    fn last_entry(&self) -> Option<(u8, bool)>;
+    /// Whether the game cannot go on without such an action of the seat.
+    fn is_needed(&self, seat: u8, action: &ActionForm) -> bool;
     /// Whether the game is over.
     fn is_over(&self) -> bool;
     /// Who won.
@@ -58,8 +69,9 @@ pub(crate) trait Live: Send {
     fn ask(&self, seat: u8, bot: Bot, seed: u64, memory: Memory, people: SeatSet) -> Option<Thought>;
     /// Some legal action of the seat, if it has to act: for a bot that failed.
     fn any_action(&self, seat: u8) -> Option<ActionForm>;
-    /// The cheapest ways of a seat to something it cannot afford, using what that seat may know.
-    fn ways(&self, seat: u8, kind: &str) -> Result<WaysForm, Problem>;
+    /// The search for the cheapest ways of a seat to something it cannot pay, by what that seat may know. It takes too long
+    /// for the thread of a table.
+    fn ways(&self, seat: u8, kind: &str) -> Result<Search, Problem>;
     /// The record so far.
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem>;
     /// The complete state after some actions.
@@ -86,6 +98,7 @@ pub(crate) fn open(setup: &SetupForm, position: Option<&Position>) -> Result<Box
                 line: Line::default(),
                 last: None,
                 undo: None,
+                marks: Marks::default(),
             }))
         }
     }
@@ -116,6 +129,8 @@ struct Played<R: Playable> {
     last: Option<Told<R>>,
     /// How to undo the last entry.
     undo: Option<(State<R>, Undo<R>)>,
+    /// Where to begin when something of the past is asked for.
+    marks: Marks<R>,
 }
 
 impl<R: Playable> Played<R> {
@@ -130,34 +145,6 @@ impl<R: Playable> Played<R> {
         list
     }
 
-    /// The game from its beginning.
-    fn walk(&self) -> Walk<'_, R> {
-        Walk { game: &self.game, state: self.start, line: Line::default(), rev: 0 }
-    }
-
-    /// What happened after revision `since`, as `viewer` may know it.
-    fn steps(&self, viewer: Option<Seat>, since: u32) -> Vec<StepForm> {
-        let rev = self.revision();
-        if since >= rev {
-            return Vec::new();
-        }
-        // Missing after an entry that was undone: what happened before it has to be recomputed.
-        if since + 1 == rev
-            && let Some(last) = &self.last
-        {
-            return vec![last.to(rev, viewer)];
-        }
-        let mut walk = self.walk();
-        let mut steps = Vec::with_capacity((rev - since) as usize);
-        for entry in &self.log {
-            let Ok((told, _)) = walk.on(*entry) else { break };
-            if walk.rev > since {
-                steps.push(told.to(walk.rev, viewer));
-            }
-        }
-        steps
-    }
-
     /// Carries out an entry whose outcome is known.
     fn enter(&mut self, entry: Logged<R>) -> Result<(), Problem> {
         let line = std::mem::take(&mut self.line);
@@ -170,6 +157,7 @@ impl<R: Playable> Played<R> {
         self.state = state;
         self.last = Some(told);
         self.log.push(entry);
+        self.marks.pass(self.log.len() as u32, &self.state, &self.line);
         Ok(())
     }
 }
@@ -215,6 +203,7 @@ impl<R: Playable> Live for Played<R> {
             self.state = before;
             self.line.undo(undo);
             self.last = None;
+            self.marks.cut(self.log.len() as u32);
         }
     }
 
@@ -240,7 +229,7 @@ impl<R: Playable> Live for Played<R> {
         let view = View::of(&self.state, &self.game, viewer);
         let mut frame = Frame {
             rev: self.revision(),
-            steps: since.map(|since| self.steps(viewer, since)).unwrap_or_default(),
+            steps: since.map(|since| self.page(viewer, since, self.revision())).unwrap_or_default(),
             view: view_to(&self.game, &view),
             actions: Vec::new(),
             may_offer: false,
@@ -256,6 +245,26 @@ impl<R: Playable> Live for Played<R> {
             frame.blocked = blocked(&self.game, &self.state, seat);
         }
         frame
+    }
+
+    fn steps_before(&self, viewer: Option<u8>, before: u32) -> Vec<StepForm> {
+        self.page(viewer.map(Seat), 0, before.saturating_sub(1))
+    }
+
+    fn last_entry(&self) -> Option<(u8, bool)> {
+        self.log.last().map(|entry| match entry {
+            Logged::Action(seat, action, _) => (seat.0, matches!(action, Action::Offer(_))),
+            Logged::TakeBack(seat, _) => (seat.0, false),
+        })
+    }
+
+    fn is_needed(&self, seat: u8, action: &ActionForm) -> bool {
+        if !self.waiting().contains(&seat) {
+            return false;
+        }
+        // Where a turn can be begun or ended, nothing else has to be done; where it cannot, something is owed.
+        let free = self.list(Seat(seat)).iter().any(|mv| matches!(mv, Move::Roll | Move::EndTurn));
+        !free || matches!(action, ActionForm::Roll {} | ActionForm::EndTurn {})
     }
 
     fn is_over(&self) -> bool {
@@ -329,25 +338,28 @@ impl<R: Playable> Live for Played<R> {
         calm.or(list.first()).map(|mv| action_to::<R>((*mv).into()))
     }
 
-    fn ways(&self, seat: u8, kind: &str) -> Result<WaysForm, Problem> {
+    fn ways(&self, seat: u8, kind: &str) -> Result<Search, Problem> {
         let seat = self.seat(seat)?;
         let view = View::of(&self.state, &self.game, Some(seat));
-        let cards = |hand| cards_to(&R::FACTS, hand);
-        let ways = ways(&self.game, &view, kind).into_iter().map(|way| {
-            let steps = way.steps.into_iter().map(|step| WayStepForm {
-                action: action_to::<R>(step.action),
-                gave: cards(step.gave),
-                got: cards(step.got),
+        let (game, kind, rev) = (Arc::clone(&self.game), kind.to_owned(), self.revision());
+        Ok(Box::new(move || {
+            let cards = |hand| cards_to(&R::FACTS, hand);
+            let ways = ways(&game, &view, &kind).into_iter().map(|way| {
+                let steps = way.steps.into_iter().map(|step| WayStepForm {
+                    action: action_to::<R>(step.action),
+                    gave: cards(step.gave),
+                    got: cards(step.got),
+                });
+                WayForm { steps: steps.collect(), lost: way.lost }
             });
-            WayForm { steps: steps.collect(), lost: way.lost }
-        });
-        Ok(WaysForm { rev: self.revision(), ways: ways.collect() })
+            WaysForm { rev, ways: ways.collect() }
+        }))
     }
 
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem> {
         let position = (self.loaded || R::START_IN_RECORD).then(|| position_to(&self.game, &self.start));
         let mut recorder = Recorder::with_fairness(&self.setup, &self.game, position, fair)?;
-        let mut walk = self.walk();
+        let mut walk = self.beginning();
         for entry in &self.log {
             match *entry {
                 Logged::Action(seat, action, outcome) => {
@@ -362,11 +374,7 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn position_at(&self, rev: u32) -> Option<Position> {
-        let mut walk = self.walk();
-        for entry in self.log.get(..rev as usize)? {
-            walk.on(*entry).ok()?;
-        }
-        Some(position_to(&self.game, &walk.state))
+        self.walk_to(rev).map(|walk| position_to(&self.game, &walk.state))
     }
 }
 

@@ -5,12 +5,11 @@ use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
 use crate::table::{Command, Viewer, ViewerId, outbox};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
 use civitas_protocol::{Problem, plainly};
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::time::{Instant, interval_at, timeout, timeout_at};
 
@@ -32,15 +31,46 @@ const MAX_BAD: u32 = 20;
 /// Serves one connection to its end.
 pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Counted) {
     let open = hub.count_socket();
-    if let Err(problem) = converse(&mut socket, &hub, &code, connected.from()).await {
-        let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
-        // The client may be gone already.
-        let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
-    }
-    let _ = timeout(PATIENCE, socket.send(Message::Close(None::<CloseFrame>))).await;
+    let why = match converse(&mut socket, &hub, &code, connected.from()).await {
+        Ok(told) => told,
+        Err(problem) => {
+            let why = problem.code.clone();
+            // The server does not wait again for a client that has taken nothing for so long.
+            let patience = if why == TOO_SLOW { LINGER } else { PATIENCE };
+            let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
+            // The client may be gone already.
+            let _ = timeout(patience, socket.send(Message::Text(text.into()))).await;
+            Some(why)
+        }
+    };
+    let close = why.map(|why| CloseFrame { code: close_number(&why), reason: why.into() });
+    let _ = timeout(LINGER, socket.send(Message::Close(close))).await;
     // A line that is cut while something unread lies in it takes the goodbye down with it.
     let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     drop((connected, open));
+}
+
+/// The reason for a reader that takes nothing: it may come back and gets the present then.
+const TOO_SLOW: &str = "too_slow";
+
+fn too_slow() -> Problem {
+    metrics::counter!("civitas_slow_readers_total").increment(1);
+    Problem::new("too_slow", "this connection takes nothing of what it is sent; connect again")
+}
+
+/// The reason of a goodbye that the table has said.
+fn reason_of(text: &str) -> Option<String> {
+    let said: serde_json::Value = serde_json::from_str(text).ok()?;
+    Some(said["problem"]["code"].as_str()?.to_owned())
+}
+
+/// How a WebSocket says it: come back at once, come back, or do not.
+fn close_number(why: &str) -> u16 {
+    match why {
+        "restarting" => close_code::RESTART,
+        TOO_SLOW | "busy" | "storage_failed" => close_code::AGAIN,
+        _ => close_code::POLICY,
+    }
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
@@ -84,13 +114,14 @@ async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<Client
     }
 }
 
-async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<(), Problem> {
+/// Talks until one side ends it. Gives the reason if the table has told it; an error has still to be told.
+async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<Option<String>, Problem> {
     let pings = hub.limits.pings();
     let greeted = tokio::select! {
         greeted = greeting(socket, &pings) => greeted?,
         () = hub.closed() => return Err(restarting()),
     };
-    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(()) };
+    let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(None) };
     if protocol != WIRE_VERSION {
         let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; reload the page");
         return Err(Problem::new("wrong_version", sentence));
@@ -100,7 +131,6 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     }
     let player = key.map(|k| keys::hash(&k));
     let (out, mut messages) = outbox();
-    let behind = Arc::clone(&out.behind);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
     hub.may_look_up(from, code, viewer.player.as_deref()).await?;
@@ -121,18 +151,20 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
             message = messages.recv() => {
                 // The table let go of this connection: it failed, or has no room to say why. Coming again tells.
                 let Some(text) = message else { break Err(restarting()) };
-                let bye = text.starts_with("{\"type\":\"bye\"");
-                if !matches!(timeout(PATIENCE, socket.send(Message::Text(text))).await, Ok(Ok(()))) || bye {
-                    break Ok(());
+                let bye = text.starts_with("{\"type\":\"bye\"").then(|| reason_of(&text));
+                match (timeout(PATIENCE, socket.send(Message::Text(text))).await, bye) {
+                    (Ok(Ok(())), None) => {}
+                    (Ok(_), bye) => break Ok(bye.flatten()),
+                    (Err(_), _) => break Err(too_slow()),
                 }
-                if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
+                if messages.has_caught_up() {
                     client.catch_up().await;
                 }
             }
             received = socket.recv() => {
                 heard = Instant::now();
                 match received {
-                    None | Some(Ok(Message::Close(_))) => break Ok(()),
+                    None | Some(Ok(Message::Close(_))) => break Ok(None),
                     Some(Err(error)) => break Err(garbled(&error)),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         if let Err(problem) = may_ping(&pings) {
@@ -155,14 +187,16 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
             }
             _ = heartbeat.tick() => {
                 if heard.elapsed() > 3 * HEARTBEAT {
-                    break Ok(());
+                    break Ok(None);
                 }
                 // Left out just when the last message went: nothing but this would notice.
-                if messages.is_empty() && behind.swap(false, Ordering::AcqRel) {
+                if messages.has_caught_up() {
                     client.catch_up().await;
                 }
-                if !matches!(timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await, Ok(Ok(()))) {
-                    break Ok(());
+                match timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await {
+                    Ok(Ok(())) => {}
+                    Ok(Err(_)) => break Ok(None),
+                    Err(_) => break Err(too_slow()),
                 }
             }
         }

@@ -121,6 +121,13 @@ impl Store {
         Ok(query.bind(code).fetch_all(&self.reads).await?)
     }
 
+    /// The next entries of the log of a table after a revision, in order.
+    pub async fn moves_after(&self, code: &str, rev: u32, limit: u32) -> Result<Vec<MoveRow>, StoreError> {
+        let query =
+            sqlx::query_as("SELECT rev, at, id, body FROM moves WHERE code = ? AND rev > ? ORDER BY rev LIMIT ?");
+        Ok(query.bind(code).bind(rev).bind(limit).fetch_all(&self.reads).await?)
+    }
+
     /// The last lines of chat of a table, in order.
     pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
         let query = sqlx::query_as(

@@ -15,7 +15,8 @@ export type Frame = {
  */
 rev: number, 
 /**
- * What happened since the revision the client had.
+ * What happened since the revision the client had, the last page of it: if the first of these does not follow on what
+ * the client has, it asks for the rest (`GET …/log`).
  */
 steps: Array<StepForm>, 
 /**

@@ -18,6 +18,7 @@ export * from './HarbourForm';
 export * from './HexForm';
 export * from './IntersectionForm';
 export * from './Invitation';
+export * from './LogPage';
 export * from './MarkForm';
 export * from './OfferedMap';
 export * from './OptionForm';

@@ -290,7 +290,11 @@ fn a_record_that_is_not_sound_leaves_the_old_game() {
             "line 2: Seat 1 (\"seat\":0) cannot do ",
         ),
         (json!([lines[0], lines[1], lines[2], "more"]), "bad_record", "line 4: there is text after the end"),
-        (header("\"rules\":1", "\"rules\":9"), "bad_record", "line 1: the record was played with version 9 of the rules"),
+        (
+            header("\"rules\":1", "\"rules\":9"),
+            "bad_record",
+            "line 1: the record was played with version 9 of the rules",
+        ),
         (header("egypt", "rome"), "unknown_game", "there is no game 'rome'"),
         (header("\"goal\":\"10\"", "\"goal\":\"99\""), "bad_option", "option goal cannot be '99'"),
         (header("quarry", "swamp"), "bad_option", "map = beginner has its own board"),

@@ -1,10 +1,9 @@
 //! The dice of recorded games, checked twice: by the program, and by a Python script that knows nothing but `docs/fair-dice.md`.
 
 use crate::support::{folder, read, root, run, text};
-use civitas_bots::Bot;
 use civitas_engine::{Hand, Random, Seat};
 use civitas_games::{Playable, generator};
-use civitas_lab::{Player, Table};
+use civitas_lab::Table;
 use civitas_protocol::{
     Carried, Dice, ForGame, Line, Recorder, Seed, SetupForm, fairness, for_table, odds_of, salt_hash,
 };
@@ -36,7 +35,7 @@ impl ForGame for Played<'_> {
         let salts = SALTS.map(str::to_owned);
         let (dice, fair) = (Dice::new(secret, &salts), fairness(secret, &salts, true));
         let mut recorder = Recorder::with_fairness(setup, &game, None, Some(fair)).expect("it can be recorded");
-        let mut players = Table::new(&[Player::Bot(Bot::Novice), Player::Bot(Bot::Random), Player::Haggler]);
+        let mut players = Table::new(&["novice", "random", "haggler"].map(|name| name.parse().expect("a player")));
         let mut rng = Random(generator(number, 1));
         let (mut line, mut rev, mut back) = (Line::<R>::default(), 0, false);
         while !state.is_over() && rev < 5000 {

@@ -171,12 +171,12 @@ fn damage_is_found_where_it_is() {
     check("unknown field", &edit(turn_roll, &|v| v["comment"] = json!("!")), turn_roll, "not an action");
     check(
         "another version",
-        &edit(1, &|v| v["version"] = json!(3)),
+        &edit(1, &|v| v["version"] = json!(4)),
         1,
-        "the record has version 3; this program reads versions 1 to 2",
+        "the record has version 4; this program reads versions 1 to 3",
     );
     check("no version", &edit(1, &|v| v["version"] = json!("one")), 1, "the record has no version");
-    check("other rules", &edit(1, &|v| v["rules"] = json!(9)), 1, "rules version 9; this program has 1");
+    check("other rules", &edit(1, &|v| v["rules"] = json!(9)), 1, "version 9 of the rules; this program has version ");
     check("foreign", &edit(1, &|v| v["civitas"] = json!("savegame")), 1, "this is not a record");
     check("text", &["Dear diary".to_owned()], 1, "this is not a record");
     check("bad header", &edit(1, &|v| v["colour"] = json!("red")), 1, "the header is wrong");

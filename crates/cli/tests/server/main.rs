@@ -12,3 +12,5 @@ mod several_names;
 mod logs;
 #[cfg(target_os = "linux")]
 mod full_disk;
+#[cfg(target_os = "linux")]
+mod crowd;

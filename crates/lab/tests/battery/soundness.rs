@@ -77,7 +77,8 @@ impl Visitor for Ends {
             setup.seats = setup.seats.max(R::FACTS.seats.0);
             let (game, mut state) = R::set_up(&setup).expect("a default goes with everything");
             civitas_lab::play_out(&game, &mut state, &mut rng, 20_000);
-            assert!(state.is_over(), "{setup:?} does not end within 20,000 turns");
+            let last = || serde_json::to_string(&civitas_protocol::position_to(&game, &state)).unwrap_or_default();
+            assert!(state.is_over(), "{setup:?} does not end within 20,000 turns: {}", last());
             assert!(!state.winners.is_empty());
         });
     }

@@ -111,6 +111,10 @@ pub struct ServerForm {
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
+    /// Actions and take-backs of one seat per turn (H-ALL-01).
+    pub actions_per_turn: u32,
+    /// Offers of one seat per turn (H-ALL-02).
+    pub offers_per_turn: u32,
     /// The custom maps that it offers, besides those of the games.
     pub maps: Vec<OfferedMap>,
     /// The longest name, in characters.

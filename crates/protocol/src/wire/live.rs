@@ -24,7 +24,7 @@ pub enum ClientMessage {
         /// Which of your seats to look from; the first one if missing, a spectator if the key has no seat here.
         #[serde(default)]
         seat: Option<u8>,
-        /// The last revision the client has; everything after it is sent. `None` asks for the present only.
+        /// The last revision the client has; the last page of what came after it is sent. `None` asks for the present only.
         #[serde(default)]
         since: Option<u32>,
     },
@@ -232,7 +232,8 @@ pub struct StepForm {
 pub struct Frame {
     /// The revision: how many actions were carried out.
     pub rev: u32,
-    /// What happened since the revision the client had.
+    /// What happened since the revision the client had, the last page of it: if the first of these does not follow on what
+    /// the client has, it asks for the rest (`GET …/log`).
     pub steps: Vec<StepForm>,
     /// What the viewer may know.
     pub view: ViewForm,

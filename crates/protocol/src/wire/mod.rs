@@ -16,8 +16,8 @@ pub use live::{
 };
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{
-    CreateTable, Created, Invitation, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable, TableBoard,
-    TableChange, TableList, WayForm, WayStepForm, WaysForm,
+    CreateTable, Created, Invitation, LogPage, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable,
+    TableBoard, TableChange, TableList, WayForm, WayStepForm, WaysForm,
 };
 pub use table::{
     ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, TakeBacks, Watch,

@@ -1,6 +1,7 @@
 //! Bodies of the REST requests and answers about tables.
 
 use super::catalogue::RulesForm;
+use super::live::StepForm;
 use super::table::{ClockForm, Colour, Pace, TableForm, TableSummary, TakeBacks, Watch};
 use crate::action::ActionForm;
 use crate::board::BoardForm;
@@ -93,7 +94,7 @@ fn yes() -> bool {
     true
 }
 
-/// A key for one seat: its holder may sit there.
+/// A key for one seat: its holder may sit there, until the seat changes hands or a newer one is made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Invitation {
     /// The seat.
@@ -265,6 +266,15 @@ pub struct RecordText {
     #[serde(default)]
     #[ts(optional)]
     pub since: Option<u32>,
+}
+
+/// A page of what happened, in the order of play. What came before it is asked for with the revision of its first step.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct LogPage {
+    /// The revision of the game.
+    pub rev: u32,
+    /// At most a page of steps; none if there is nothing earlier.
+    pub steps: Vec<StepForm>,
 }
 
 /// The cheapest ways to something unaffordable.

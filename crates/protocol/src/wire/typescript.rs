@@ -1,8 +1,8 @@
 //! The TypeScript types of all messages between browser and server.
 
 use super::{
-    ClientMessage, CreateTable, Created, GameForm, OwnSeat, RecordText, ReplayForm, Seated, ServerForm, ServerMessage,
-    Sit, StartTable, TableBoard, TableChange, TableList, WaysForm,
+    ClientMessage, CreateTable, Created, GameForm, LogPage, OwnSeat, RecordText, ReplayForm, Seated, ServerForm,
+    ServerMessage, Sit, StartTable, TableBoard, TableChange, TableList, WaysForm,
 };
 use crate::problem::Problem;
 use std::collections::BTreeMap;
@@ -40,6 +40,7 @@ fn export(config: &Config) -> Result<(), ExportError> {
     TableList::export_all(config)?;
     TableBoard::export_all(config)?;
     WaysForm::export_all(config)?;
+    LogPage::export_all(config)?;
     RecordText::export_all(config)?;
     ReplayForm::export_all(config)?;
     GameForm::export_all(config)?;

@@ -163,6 +163,8 @@ async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Js
         protocol: WIRE_VERSION,
         bots: Bot::ALL.iter().map(|(_, name)| *name).collect(),
         public_url: hub.config.public_url.clone(),
+        actions_per_turn: crate::table::ACTIONS_PER_TURN,
+        offers_per_turn: crate::table::OFFERS_PER_TURN,
         maps: hub.maps.forms(),
         max_name: crate::table::MAX_NAME as u32,
         max_chat: crate::table::MAX_CHAT as u32,

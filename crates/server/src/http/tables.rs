@@ -13,8 +13,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{
-    CreateTable, Created, Invitation, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange, TableForm,
-    TableList, TableSummary, WaysForm,
+    CreateTable, Created, Invitation, LogPage, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange,
+    TableForm, TableList, TableSummary, WaysForm,
 };
 use civitas_store::TableRow;
 use std::net::SocketAddr;
@@ -42,6 +42,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
         .routes(routes!(start))
         .routes(routes!(rematch))
         .routes(routes!(ways))
+        .routes(routes!(log))
         .routes(routes!(live))
 }
 
@@ -284,6 +285,33 @@ async fn ways(
 ) -> Answer<WaysForm> {
     match hub.ask(&tidy(&code), Office::Ways(seat, wanted.kind), player).await? {
         Reply::Ways(ways) => Ok(Json(ways)),
+        _ => Err(odd()),
+    }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pages {
+    #[serde(rename = "as", default)]
+    look: String,
+    before: Option<u32>,
+}
+
+/// What happened before a revision, a page at a time: as a seat knew it (only your own while the game is in progress), or as a
+/// spectator.
+#[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path), ("as" = Option<String>, Query, description = "a seat number, or `spectator`"), ("before" = Option<u32>, Query, description = "the revision before which the page ends; the last page if missing")), responses((status = 200, body = Object), (status = 403, body = Problem)))]
+async fn log(
+    State(hub): App,
+    At(code): At<String>,
+    Asked(Pages { look, before }): Asked<Pages>,
+    Player(player): Player,
+) -> Answer<LogPage> {
+    let seat = match look.as_str() {
+        "" | "spectator" => None,
+        seat => Some(seat.parse().map_err(|_| Problem::form("'as' is a seat number or 'spectator'"))?),
+    };
+    match hub.ask(&tidy(&code), Office::Log(seat, before), player).await? {
+        Reply::Log(page) => Ok(Json(page)),
         _ => Err(odd()),
     }
 }

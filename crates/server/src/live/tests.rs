@@ -1,6 +1,7 @@
 //! Hidden means hidden in frames too: whatever a seat is sent, it does not change with what the seat cannot know.
 
-use super::{Line, Live, Logged, Played, open};
+use super::pages::PAGE;
+use super::{Line, Live, Logged, Marks, Played, open};
 use civitas_bots::{Bot, Memory};
 use civitas_engine::{Action, Move, Outcome, Random, Seat, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
@@ -21,6 +22,7 @@ fn begin<R: Playable>(seats: u8, seed: u64) -> Played<R> {
         line: Line::default(),
         last: None,
         undo: None,
+        marks: Marks::default(),
     }
 }
 
@@ -36,6 +38,7 @@ fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> 
         line: table.line.clone(),
         last: table.last.clone(),
         undo: table.undo.clone(),
+        marks: table.marks.clone(),
     };
     change(&mut twin);
     twin
@@ -45,7 +48,7 @@ fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> 
 fn bytes<R: Playable>(table: &Played<R>, viewer: Option<Seat>, since: Option<u32>) -> String {
     let own = R::own_pieces(&table.game).into_iter().map(|piece| piece.action);
     let kinds = ["road", "settle", "upgrade", "buy"].into_iter().chain(own);
-    let ways = |seat: Seat| kinds.map(|kind| table.ways(seat.0, kind).expect("a seat may ask")).collect::<Vec<_>>();
+    let ways = |seat: Seat| kinds.map(|kind| table.ways(seat.0, kind).expect("a seat may ask")()).collect::<Vec<_>>();
     serde_json::to_string(&(table.frame(viewer.map(|s| s.0), since), viewer.map(ways))).expect("a frame is JSON")
 }
 
@@ -268,6 +271,66 @@ fn reads_back<R: Playable>(table: &Played<R>, record: &str) {
 #[test]
 fn given_people_who_waver_when_they_take_back_then_all_is_as_before_and_the_dice_stay_the_same() {
     visit_all(&mut Wavering);
+}
+
+/// A long game with take-backs, looked at page by page.
+struct Paged;
+
+impl Visitor for Paged {
+    fn game<R: Playable>(&mut self) {
+        let mut rng = Random(generator(3, 4));
+        let mut table = begin::<R>(R::FACTS.seats.1, 3);
+        let dice = Dice::new([3; 32], &[]);
+        let mut told: Vec<Vec<String>> = viewers(&table).map(|_| Vec::new()).collect();
+        let json = |steps: &[civitas_protocol::wire::StepForm]| -> Vec<String> {
+            steps.iter().map(|step| serde_json::to_string(step).expect("JSON")).collect()
+        };
+        let mut taken = 0;
+        while !table.is_over() && table.revision() < 1000 {
+            let asked = table.asked();
+            let seat = asked.first().or(table.waiting().first()).copied().expect("the game waits for somebody");
+            if taken < 200 && table.backwards().own(seat) > 0 && rng.below(3) == 0 {
+                taken += 1;
+                table.take_back(seat, 1).expect("it may be");
+            } else {
+                let luck = u64::from(table.revision());
+                let thought = table.ask(seat, Bot::Random, luck, Memory::default(), SeatSet::EMPTY);
+                let (action, _) = thought.expect("it is asked")();
+                table.act(seat, &action, &dice).expect("a bot keeps the rules");
+            }
+            let rev = table.revision();
+            for (viewer, told) in viewers(&table).zip(&mut told) {
+                told.extend(json(&table.frame(viewer.map(|s| s.0), Some(rev - 1)).steps));
+            }
+        }
+        let rev = table.revision();
+        assert!(rev > 2 * PAGE as u32 && taken > 20, "{rev} entries, {taken} of them take-backs");
+        // An entry that could not be written, and the same again: the marks go back with it.
+        let again = *table.log.last().expect("an entry");
+        table.undo();
+        table.enter(again).expect("it was played before");
+        for (viewer, told) in viewers(&table).zip(&told) {
+            let seat = viewer.map(|s| s.0);
+            let (mut all, mut before) = (Vec::new(), rev + 1);
+            loop {
+                let page = table.steps_before(seat, before);
+                assert!(page.len() <= PAGE);
+                let Some(first) = page.first() else { break };
+                assert_eq!(page.last().map(|s| s.rev), Some(before - 1), "no step is left out");
+                before = first.rev;
+                all.splice(0..0, json(&page));
+            }
+            assert!(all == *told, "pages tell {viewer:?} what was told as it happened");
+            let whole = table.frame(seat, Some(0)).steps;
+            assert_eq!(json(&whole), told[told.len() - whole.len()..], "a frame has the last page");
+            assert!(whole.len() <= PAGE && whole.len() > PAGE / 4);
+        }
+    }
+}
+
+#[test]
+fn given_a_long_game_when_it_is_asked_for_page_by_page_then_every_viewer_is_told_what_was_told_before() {
+    visit_all(&mut Paged);
 }
 
 /// A game that began some time ago goes on by the rules that there were then; its record says so.

@@ -114,6 +114,10 @@ impl Table {
             return;
         }
         let id = format!("bot-{}", thinking.rev);
+        let enough = choice.as_ref().is_some_and(|(action, _)| self.must_keep_measure(seat, action).is_err());
+        // A stand-in takes over a turn in which its person may have done all there is to do.
+        let calm = self.live.as_ref().filter(|_| enough).and_then(|live| live.any_action(seat));
+        let choice = choice.map(|(action, memory)| (calm.unwrap_or(action), memory));
         let mut done = match &choice {
             Some((action, _)) => self.perform(Act { id: &id, seat, action }).await,
             None => Err(Problem::new("internal", "the computer player failed")),

@@ -2,6 +2,7 @@
 
 use super::names::clean_name;
 use super::promise::{Promise, clean_salt};
+use super::tenure::Tenure;
 use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
@@ -60,10 +61,9 @@ pub(crate) struct Place {
     pub(crate) bot: Option<String>,
     pub(crate) colour: Colour,
     pub(crate) ready: bool,
-    /// The hashed key of the browser that sits here.
-    pub(crate) owner: Option<String>,
-    /// The hashed key of the invitation.
-    pub(crate) invitation: Option<String>,
+    /// Whose it is, and what opens it to somebody else.
+    #[serde(flatten)]
+    pub(super) tenure: Tenure,
     pub(super) salt: String,
     /// What the browser has committed to.
     #[serde(default)]
@@ -103,8 +103,7 @@ impl Place {
             bot: None,
             colour,
             ready: false,
-            owner: None,
-            invitation: None,
+            tenure: Tenure::default(),
             salt: String::new(),
             salt_hash: String::new(),
             stand_in: false,
@@ -118,8 +117,7 @@ impl Place {
         *self = Place {
             kind: SeatKind::Human,
             name: Some(name),
-            owner: Some(owner.to_owned()),
-            invitation: self.invitation.clone(),
+            tenure: self.tenure.handed_to(owner),
             ..Place::empty(self.colour)
         };
         self.throw_in(salt);
@@ -142,7 +140,7 @@ impl Place {
     }
 
     pub(crate) fn is_owned_by(&self, key: &str) -> bool {
-        self.owner.as_deref().is_some_and(|owner| keys::same(owner, key))
+        self.tenure.is_of(key)
     }
 }
 
@@ -309,7 +307,7 @@ impl Door {
         next.setup.seed = Seed(u64::from(u32::from_le_bytes(keys::random())));
         for place in &mut next.seats {
             place.ready = place.kind == SeatKind::Bot || place.is_owned_by(player);
-            place.invitation = None;
+            place.tenure = place.tenure.alone();
             place.stand_in = false;
             place.resigned = false;
             place.overdue = None;
@@ -338,7 +336,7 @@ impl Door {
     }
 
     pub(crate) fn owners(&self) -> Vec<String> {
-        let mut owners: Vec<String> = self.seats.iter().filter_map(|p| p.owner.clone()).collect();
+        let mut owners: Vec<String> = self.seats.iter().filter_map(|p| p.tenure.owner().map(str::to_owned)).collect();
         owners.push(self.host.clone());
         owners.sort();
         owners.dedup();
@@ -363,7 +361,7 @@ impl Door {
     /// The table as everybody sees it.
     pub(crate) fn form(&self, spectators: u32, connected: impl Fn(u8) -> bool) -> TableForm {
         let humans: Vec<&Place> = self.seats.iter().filter(|p| p.kind == SeatKind::Human).collect();
-        let shared = humans.windows(2).all(|w| w[0].owner == w[1].owner);
+        let shared = humans.windows(2).all(|w| w[0].tenure.owner() == w[1].tenure.owner());
         TableForm {
             code: self.code.clone(),
             game: self.setup.game.clone(),

@@ -4,22 +4,25 @@ mod bots;
 mod chat;
 mod clock;
 mod door;
+mod measure;
 mod names;
 mod news;
 mod offices;
+mod outbox;
 mod pace;
 mod play;
 mod promise;
 mod seating;
 mod sleep;
 mod take_back;
+mod tenure;
 mod viewers;
 
 use crate::hub::{Hub, restarting};
 use crate::live::{self, Live};
 use civitas_bots::Memory;
 use civitas_protocol::wire::{
-    ClientMessage, Created, Invitation, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
+    ClientMessage, Created, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
 use civitas_protocol::{ActionForm, Dice, Problem, SetupForm, setup_as_it_was};
@@ -32,8 +35,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use door::Door;
+pub(crate) use measure::{ACTIONS_PER_TURN, OFFERS_PER_TURN};
 pub(crate) use names::MAX_NAME;
-pub(crate) use viewers::{Viewer, ViewerId, outbox};
+pub(crate) use outbox::outbox;
+pub(crate) use viewers::{Viewer, ViewerId};
 
 /// How many commands may wait at a table before it says it is busy.
 pub(crate) const QUEUE: usize = 256;
@@ -89,6 +94,8 @@ pub(crate) enum Office {
     Position(u32),
     /// The ways of a seat to something of a kind.
     Ways(u8, String),
+    /// What happened before a revision, as a seat or a spectator knows it.
+    Log(Option<u8>, Option<u32>),
 }
 
 /// What comes of it.
@@ -104,6 +111,7 @@ pub(crate) enum Reply {
     Summary(Box<TableSummary>),
     Position(Box<(SetupForm, civitas_protocol::Position)>),
     Ways(WaysForm),
+    Log(LogPage),
 }
 
 /// The task of a table.
@@ -121,6 +129,8 @@ pub(crate) struct Table {
     thinking: Option<bots::Thinking>,
     /// When the next computer player may act.
     bot_due: Option<Instant>,
+    /// How much was done this turn.
+    measure: measure::Measure,
     /// What somebody asks to take back.
     request: Option<take_back::Request>,
     clock: Clock,
@@ -150,6 +160,11 @@ pub(crate) fn unavailable(error: &StoreError) -> Problem {
     Problem::new("storage_failed", "the server could not save this; nothing has changed, try again")
 }
 
+fn broken(code: &str, error: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(code, %error, "a table cannot be read");
+    Problem::new("broken_table", "this table cannot be read")
+}
+
 impl Table {
     /// Loads a table from the store and starts its task.
     pub(crate) async fn load(hub: &Arc<Hub>, code: &str) -> Result<mpsc::Sender<Command>, Problem> {
@@ -172,11 +187,7 @@ impl Table {
     async fn read(hub: &Arc<Hub>, code: &str) -> Result<Table, Problem> {
         let missing = || Problem::new("no_such_table", "there is no table with this code");
         let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
-        let broken = |e: &dyn std::fmt::Display| {
-            tracing::error!(code, error = %e, "a table cannot be read");
-            Problem::new("broken_table", "this table cannot be read")
-        };
-        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(&e))?;
+        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
         // An older version may have made it: what has become an option since then, or has another default, stays as it was.
         door.setup = setup_as_it_was(&door.setup, &door.options)?;
         door.setup.rules = door.rules;
@@ -193,6 +204,7 @@ impl Table {
             memories: Default::default(),
             thinking: None,
             bot_due: None,
+            measure: Default::default(),
             request: None,
             clock: Clock::default(),
             salts_due: None,
@@ -209,18 +221,7 @@ impl Table {
         if table.door.status != Status::Open {
             table.door.must_fit_rules()?;
             let mut live = live::open(&table.door.setup, table.door.position.as_ref())?;
-            let moves = hub.store.moves(code).await.map_err(|e| unavailable(&e))?;
-            table.acted = moves.first().map_or(table.acted, |first| first.at);
-            for played in moves {
-                table.count_past(live.as_ref(), played.at);
-                live.follow(&played.body).map_err(|e| broken(&e))?;
-                let seat = serde_json::from_str::<Actor>(&played.body).map_or(0, |a| a.seat);
-                if let Some(last) = table.last_acts.get_mut(usize::from(seat)) {
-                    *last = Some((played.id, played.rev));
-                }
-                table.updated = table.updated.max(played.at);
-                table.acted = played.at;
-            }
+            table.follow_log(live.as_mut()).await?;
             table.live = Some(live);
         }
         for line in hub.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
@@ -242,6 +243,32 @@ impl Table {
             table.hand_back().await;
         }
         Ok(table)
+    }
+
+    /// Plays what was written, so many entries at a time: a long log is never in memory as text.
+    async fn follow_log(&mut self, live: &mut dyn Live) -> Result<(), Problem> {
+        const AT_A_TIME: u32 = 1000;
+        loop {
+            let rows = self.hub.store.moves_after(&self.door.code, live.revision(), AT_A_TIME).await;
+            let rows = rows.map_err(|e| unavailable(&e))?;
+            let last = rows.len() < AT_A_TIME as usize;
+            if live.revision() == 0 {
+                self.acted = rows.first().map_or(self.acted, |first| first.at);
+            }
+            for played in rows {
+                self.count_past(live, played.at);
+                live.follow(&played.body).map_err(|e| broken(&self.door.code, &e))?;
+                if let Some((seat, _)) = live.last_entry() {
+                    self.last_acts[usize::from(seat)] = Some((played.id, played.rev));
+                }
+                self.measure.note(live);
+                self.updated = self.updated.max(played.at);
+                self.acted = played.at;
+            }
+            if last {
+                return Ok(());
+            }
+        }
     }
 
     /// Runs the table in its own task. If that fails, only this table ends; the next visit loads it from its log.
@@ -297,6 +324,9 @@ impl Table {
             Command::Said(id, message) => self.listen(id, *message).await,
             Command::Refresh(id) => self.catch_up(id),
             Command::Decided(decided) => self.bot_decided(*decided).await,
+            Command::Office(Office::Ways(seat, kind), player, answer) => {
+                self.search_ways(player.as_deref(), seat, &kind, answer);
+            }
             Command::Office(office, player, answer) => {
                 let reply = self.office(office, player.as_deref()).await;
                 // The requester may be gone.
@@ -385,13 +415,9 @@ fn table_message(door: &Door, table: &TableForm, viewer: &Viewer) -> ServerMessa
 }
 
 #[cfg(test)]
+mod seat_orders;
+#[cfg(test)]
 mod tests;
-
-/// Who acted, of a line of the log.
-#[derive(serde::Deserialize)]
-struct Actor {
-    seat: u8,
-}
 
 /// An action on its way.
 struct Act<'a> {

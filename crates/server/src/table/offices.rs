@@ -2,10 +2,14 @@
 
 use super::viewers::not_for_spectators;
 use super::{Office, Reply, Table};
-use crate::live;
-use civitas_protocol::wire::{ClockForm, Created, Invitation, Seated, Status, Watch};
+use crate::live::{self, Search};
+use civitas_protocol::wire::{ClockForm, Created, Invitation, LogPage, Seated, Status, Watch};
 use civitas_protocol::{Problem, SetupForm};
 use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// Where the answer to a request goes.
+type Answer = oneshot::Sender<Result<Reply, Problem>>;
 
 /// How long somebody has to be gone before the others may ask for a stand-in.
 const AWAY: Duration = Duration::from_secs(180);
@@ -39,7 +43,9 @@ impl Table {
             Office::Record => return self.record(player),
             Office::Summary => return Ok(self.summary(player)),
             Office::Position(rev) => return self.position(player, rev),
-            Office::Ways(seat, kind) => return self.ways(need(player)?, seat, &kind),
+            Office::Log(seat, before) => return self.log(player, seat, before),
+            // Answered by `search_ways`.
+            Office::Ways(..) => return Err(Problem::new("internal", "the search is made elsewhere")),
             Office::Change(change) => {
                 self.door.change(need(player)?, &change, &self.hub.maps)?;
                 if !before.is_public() {
@@ -201,12 +207,44 @@ impl Table {
         Ok(Reply::Position(Box::new((setup, position))))
     }
 
+    /// A page of what happened, as a seat or a spectator knows it; while the game runs, a seat is told to its owner only.
+    fn log(&self, player: Option<&str>, seat: Option<u8>, before: Option<u32>) -> Result<Reply, Problem> {
+        let yours = self.may_look(player)?;
+        let Some(live) = &self.live else {
+            return Err(Problem::new("not_playing", "no game was played at this table yet"));
+        };
+        if let Some(seat) = seat {
+            if usize::from(seat) >= self.door.seats.len() {
+                return Err(Problem::new("no_such_seat", "there is no such seat at this table"));
+            }
+            if self.door.status != Status::Over && !yours.contains(&seat) {
+                return Err(Problem::new("hidden", "this is told when the game is over"));
+            }
+        }
+        let rev = live.revision();
+        let steps = live.steps_before(seat, before.unwrap_or(u32::MAX));
+        Ok(Reply::Log(LogPage { rev, steps }))
+    }
+
     /// The ways of a seat to something it cannot afford: for its owner only, because they reveal the hand.
-    fn ways(&mut self, player: &str, seat: u8, kind: &str) -> Result<Reply, Problem> {
-        self.door.own(player, seat)?;
+    fn ways(&mut self, player: Option<&str>, seat: u8, kind: &str) -> Result<Search, Problem> {
+        self.door.own(need(player)?, seat)?;
         match self.live.as_ref().filter(|_| self.door.status == Status::Playing) {
-            Some(live) => Ok(Reply::Ways(live.ways(seat, kind)?)),
+            Some(live) => live.ways(seat, kind),
             None => Err(Problem::new("not_playing", "no game is in progress at this table")),
+        }
+    }
+
+    /// Lets a thread of the computer players search: everybody else at the table need not wait for it.
+    pub(super) fn search_ways(&mut self, player: Option<&str>, seat: u8, kind: &str, answer: Answer) {
+        match self.ways(player, seat, kind) {
+            // The requester may be gone.
+            Ok(search) => self.hub.bots.spawn(move || {
+                let _ = answer.send(Ok(Reply::Ways(search())));
+            }),
+            Err(problem) => {
+                let _ = answer.send(Err(problem));
+            }
         }
     }
 

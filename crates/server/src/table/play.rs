@@ -36,6 +36,7 @@ impl Table {
             return Ok(());
         }
         self.may_decide(rev, seat).await?;
+        self.must_keep_measure(seat, action)?;
         self.perform(Act { id, seat, action }).await?;
         let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
         self.send(viewer, &ack);
@@ -112,6 +113,7 @@ impl Table {
         self.acted = now;
         self.last_acts[usize::from(seat)] = Some((id.to_owned(), rev));
         self.updated = now;
+        self.note_measure();
         Ok(())
     }
 

@@ -149,7 +149,7 @@ impl Door {
     }
 
     /// Continues the start as far as possible. `late`: browsers that are still asked have had their time.
-    fn advance(&mut self, mut late: bool) -> Result<(), Problem> {
+    pub(super) fn advance(&mut self, mut late: bool) -> Result<(), Problem> {
         while let Some((_, stage)) = self.stage() {
             let promise = self.promise.get_or_insert_default();
             if !promise.asked.is_empty() && !late {

@@ -14,8 +14,7 @@ impl Door {
         let by_key = match &sit.invitation {
             Some(key) => {
                 let hashed = keys::hash(key);
-                let fits = |p: &Place| p.invitation.as_deref().is_some_and(|i| keys::same(i, &hashed));
-                let found = self.seats.iter().position(fits);
+                let found = self.seats.iter().position(|p: &Place| p.tenure.opens_to(&hashed));
                 Some(found.ok_or_else(|| no("bad_invitation", "this invitation is no longer valid"))?)
             }
             None => None,
@@ -24,7 +23,7 @@ impl Door {
             && self.seats[seat].kind == SeatKind::Human
         {
             // The person takes the seat along to another device.
-            self.seats[seat].owner = Some(player.to_owned());
+            self.seats[seat].tenure = self.seats[seat].tenure.handed_to(player);
             return Ok(seat as u8);
         }
         self.must_be_open()?;
@@ -151,14 +150,14 @@ impl Door {
         Ok(())
     }
 
-    /// Frees a seat before the start: its owner stands up, or the host clears it.
+    /// Frees a seat before the start: its owner stands up, or the host clears it. Invitations to it end.
     pub(crate) fn free(&mut self, player: &str, seat: u8) -> Result<(), Problem> {
         let host = keys::same(&self.host, player);
         let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
         if !host && !place.is_owned_by(player) {
             return Err(no("not_your_seat", "this is not your seat"));
         }
-        *place = Place { invitation: place.invitation.clone(), ..Place::empty(place.colour) };
+        *place = Place::empty(place.colour);
         Ok(())
     }
 
@@ -170,9 +169,7 @@ impl Door {
         if !may {
             return Err(no("not_your_seat", "only the host can invite to an open seat"));
         }
-        let key = keys::new_key();
-        place.invitation = Some(keys::hash(&key));
-        Ok(key)
+        Ok(place.tenure.invite())
     }
 
     /// Whether the game may start, and what the host throws in for the dice.

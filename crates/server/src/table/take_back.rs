@@ -33,11 +33,11 @@ impl Table {
     /// Whose answer a request waits for: people other than the requester who have not left for good. Computer players agree.
     fn unanswered(&self, request: &Request) -> Vec<u8> {
         let places = &self.door.seats;
-        let asker = places[usize::from(request.seat)].owner.as_deref();
+        let asker = places[usize::from(request.seat)].tenure.owner();
         let agreed =
-            |owner: Option<&str>| request.agreed.iter().any(|s| places[usize::from(*s)].owner.as_deref() == owner);
+            |owner: Option<&str>| request.agreed.iter().any(|s| places[usize::from(*s)].tenure.owner() == owner);
         let person = |(_, place): &(u8, &super::door::Place)| {
-            let owner = place.owner.as_deref();
+            let owner = place.tenure.owner();
             // People who share a device sit next to each other.
             place.kind == SeatKind::Human && !place.stand_in && owner != asker && !agreed(owner)
         };
@@ -97,6 +97,7 @@ impl Table {
         if let Some(live) = &self.live {
             live.backwards().must_be_own(seat)?;
         }
+        self.must_be_able_to_waver(seat)?;
         self.write_take_back(id, seat, 1).await?;
         let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
         self.send(viewer, &ack);
@@ -131,6 +132,7 @@ impl Table {
         }
         let Some(live) = &self.live else { return Ok(()) };
         let Some(count) = live.backwards().back_to_own(seat) else { return Err(live.backwards().barred()) };
+        self.must_be_able_to_waver(seat)?;
         match self.request.as_ref().filter(|r| r.rev == rev) {
             Some(request) if request.refused.is_some() => {
                 return Err(Problem::new("take_back_refused", "another player has refused; play on"));

@@ -1,6 +1,7 @@
 //! Who looks at a table, and what they are sent. A slow reader is skipped and gets the present when it has caught up;
 //! what waits for it never grows.
 
+use super::outbox::Outbox;
 use super::{Door, Table};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
@@ -8,30 +9,10 @@ use civitas_protocol::Problem;
 use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use tokio::sync::mpsc;
 use tokio::time::Instant;
-
-/// How many messages may wait for one reader.
-const OUTBOX: usize = 64;
 
 /// One open connection.
 pub(crate) type ViewerId = u64;
-
-/// Where messages for one connection go.
-#[derive(Clone, Debug)]
-pub(crate) struct Outbox {
-    messages: mpsc::Sender<Utf8Bytes>,
-    /// Set when something had to be left out.
-    pub(crate) behind: Arc<AtomicBool>,
-}
-
-/// An outbox and its other end.
-pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
-    let (messages, other_end) = mpsc::channel(OUTBOX);
-    (Outbox { messages, behind: Arc::default() }, other_end)
-}
 
 /// A viewer of the table.
 #[derive(Debug)]
@@ -56,11 +37,7 @@ impl Viewer {
 
     fn send_text(&mut self, text: Utf8Bytes) -> bool {
         metrics::counter!("civitas_bytes_sent_total").increment(text.len() as u64);
-        let sent = self.outbox.messages.try_send(text).is_ok();
-        if !sent {
-            self.outbox.behind.store(true, Ordering::Release);
-        }
-        sent
+        self.outbox.put(text)
     }
 
     pub(crate) fn send(&mut self, message: &ServerMessage) -> bool {
@@ -89,7 +66,7 @@ fn encode(message: &ServerMessage) -> Utf8Bytes {
 }
 
 pub(super) fn not_for_spectators() -> Problem {
-    Problem::new("not_for_spectators", "only the players may watch this game")
+    Problem::new("not_for_spectators", "only the players may look at this game")
 }
 
 impl Table {
@@ -99,7 +76,7 @@ impl Table {
 
     /// The same, looked up among everybody who is there.
     fn has_connection(&self, seat: u8) -> bool {
-        let owner = self.door.seats.get(usize::from(seat)).and_then(|p| p.owner.as_deref());
+        let owner = self.door.seats.get(usize::from(seat)).and_then(|p| p.tenure.owner());
         owner.is_some_and(|o| self.viewers.values().any(|v| v.player.as_deref().is_some_and(|p| keys::same(p, o))))
     }
 
@@ -228,7 +205,7 @@ impl Table {
         let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
         let rev = live.revision();
         for viewer in self.viewers.values_mut() {
-            if viewer.outbox.behind.load(Ordering::Acquire) {
+            if viewer.outbox.is_behind() {
                 continue;
             }
             let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {

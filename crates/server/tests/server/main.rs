@@ -10,6 +10,7 @@ mod refusals;
 mod secrecy;
 
 mod seats;
+mod hands_of_seats;
 mod company;
 mod promise;
 mod manners;
@@ -22,6 +23,7 @@ mod hostile_sockets;
 mod hostile_requests;
 mod mutations;
 mod slow_reader;
+mod bounds;
 mod take_back;
 mod lines;
 mod flooding;

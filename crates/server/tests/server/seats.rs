@@ -205,5 +205,6 @@ async fn given_three_people_on_one_device_when_they_look_in_turn_then_each_sees_
     let frame = device.hear_until(|m| m["type"] == "frame" && m["view"]["viewer"] == 1).await;
     let replay = house.get(&format!("/api/tables/{code}/replay?as=1"), &key(1)).await.ok();
     let shown: Vec<&Value> = replay["frames"].as_array().expect("frames").iter().skip(1).map(|f| &f["step"]).collect();
-    assert_eq!(frame["steps"].as_array().expect("steps").iter().collect::<Vec<_>>(), shown);
+    let told: Vec<&Value> = frame["steps"].as_array().expect("steps").iter().collect();
+    assert_eq!((&told[..], told.len()), (&shown[shown.len() - told.len()..], shown.len().min(200)), "the last page");
 }

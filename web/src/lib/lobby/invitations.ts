@@ -36,6 +36,13 @@ export function givable(code: string): Record<number, string> {
   }
 }
 
+/** Forgets the keys of seats that are taken: taking a seat ends its invitation. */
+export function dropTaken(code: string, open: (seat: number) => boolean): void {
+  const all = givable(code);
+  const kept = Object.fromEntries(Object.entries(all).filter(([seat]) => open(Number(seat))));
+  if (Object.keys(kept).length < Object.keys(all).length) write(`civitas.give.${code}`, JSON.stringify(kept));
+}
+
 /** The link that holds the seat. The key stands behind the `#`, which browsers do not send. */
 export const inviteLink = (origin: string, code: string, key: string): string => `${origin}/t/${code}#${key}`;
 

@@ -4,6 +4,7 @@ import type {
   CreateTable,
   GameForm,
   Invitation,
+  LogPage,
   OwnSeat,
   Problem,
   RecordText,
@@ -104,5 +105,8 @@ export const api = {
   record: async (code: string) => (await ask('GET', `${table(code)}/record`)).text(),
   replay: (code: string, as: number | 'spectator' | 'open') =>
     json<ReplayForm>('GET', `${table(code)}/replay?as=${as}`),
+  /** A page of what happened before a revision. */
+  log: (code: string, as: number | 'spectator', before: number) =>
+    json<LogPage>('GET', `${table(code)}/log?as=${as}&before=${before}`),
   replayText: (record: RecordText) => json<ReplayForm>('POST', 'replay', record),
 };

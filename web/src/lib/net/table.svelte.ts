@@ -26,7 +26,11 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const SLOW_DOWN = 1500;
 /** The server says goodbye with one of these when coming back is welcome. */
-const COME_BACK = new Set(['restarting', 'no_hello', 'internal', 'storage_failed']);
+const COME_BACK = new Set(['restarting', 'no_hello', 'internal', 'storage_failed', 'too_slow']);
+/** Frames carry a page of the past. So much of it is asked for without being told to: nearly every game is shorter. */
+const ENOUGH = 1000;
+/** What somebody who wants everything gets at most, as much as a replay shows. */
+const MOST = 5000;
 
 interface Pending {
   message: Extract<ClientMessage, { type: 'act' | 'take_back' }>;
@@ -59,6 +63,7 @@ export class TableConnection {
   /** The first frame after a welcome is the truth even if it lies before what we had. */
   #fresh = false;
   #count = 0;
+  #loading: { of: string; came: Promise<boolean> } | null = null;
 
   constructor(code: string, seat?: number) {
     this.code = code;
@@ -90,9 +95,13 @@ export class TableConnection {
   get seat() {
     return this.#seat;
   }
-  /** All steps since the start, as the seat looked from may know them. */
+  /** What happened, as the seat looked from may know it: everything but the `earlier` first steps, without a gap. */
   get log() {
     return this.#log;
+  }
+  /** How many steps before those of the log are not here (yet). */
+  get earlier(): number {
+    return Math.max(0, (this.#log[0]?.rev ?? (this.#frame?.rev ?? 0) + 1) - 1);
   }
   get chat() {
     return this.#chat;
@@ -154,6 +163,37 @@ export class TableConnection {
   look(seat: number): void {
     this.#wanted = seat;
     this.#send({ type: 'look', seat, since: 0 });
+  }
+
+  /** Asks for the page before the log; whether one came. */
+  loadEarlier(): Promise<boolean> {
+    const before = this.#log[0]?.rev ?? 0;
+    const viewer = this.#frame?.view.viewer ?? null;
+    if (before <= 1) return Promise.resolve(false);
+    // One request for each page, no matter who wants it.
+    const of = `${viewer} ${before}`;
+    if (this.#loading?.of !== of) this.#loading = { of, came: this.#page(viewer, before) };
+    return this.#loading.came;
+  }
+
+  /** Asks for page after page until everything is here, or as much as is good for a page in a browser. */
+  async loadAll(most = MOST): Promise<void> {
+    while (this.#state !== 'closed' && this.#log.length < most && (await this.loadEarlier()));
+  }
+
+  async #page(viewer: number | null, before: number): Promise<boolean> {
+    try {
+      const { steps } = await api.log(this.code, viewer ?? 'spectator', before);
+      // Meanwhile another seat may look, or the line was lost for long: then this is a page of another log.
+      const fits = this.#log[0]?.rev === before && this.#frame?.view.viewer === viewer;
+      if (!fits || steps.at(-1)?.rev !== before - 1) return false;
+      this.#log = [...steps, ...this.#log];
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.#loading = null; // What did not come can be asked for again.
+    }
   }
 
   /** Takes a seat back from the computer player that stood in. */
@@ -285,10 +325,13 @@ export class TableConnection {
     const viewer = frame.view.viewer;
     const sameEyes = this.#frame !== null && this.#frame.view.viewer === viewer;
     if (sameEyes && !this.#fresh && frame.rev < this.#frame!.rev) return;
-    // Another seat knows other things: told from the start, its log replaces ours. A server that came back from an older
-    // copy knows less.
-    const anew = !sameEyes && (frame.steps[0]?.rev ?? frame.rev) <= 1;
-    const kept = anew ? [] : this.#log.filter((step) => step.rev <= frame.rev);
+    // A server that came back from an older copy knows less.
+    let kept = this.#log.filter((step) => step.rev <= frame.rev);
+    const first = frame.steps[0]?.rev ?? Infinity;
+    // Another seat knows other things: told what we have, its log replaces ours. So does a page that does not follow on
+    // ours; what lies before it can be asked for.
+    const anew = !sameEyes && first <= (kept.at(-1)?.rev ?? 0);
+    if (anew || (first < Infinity && first > (kept.at(-1)?.rev ?? first) + 1)) kept = [];
     const last = kept.at(-1)?.rev ?? 0;
     const added = frame.steps.filter((step) => step.rev > last);
     const past = this.#told === null && this.#fresh;
@@ -301,6 +344,7 @@ export class TableConnection {
     if (viewer !== null && this.#wanted === null) this.#wanted = viewer;
     for (const step of added) if (step.rev > told) this.#listeners.tell(step);
     this.#settle();
+    if (kept.length === 0 && added.length > 0 && this.earlier > 0) void this.loadAll(ENOUGH);
   }
 
   /** An action is done when it is acknowledged and what came of it can be seen. */

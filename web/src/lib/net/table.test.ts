@@ -54,8 +54,22 @@ function join(status: TableForm['status'] = 'playing', yours = [0]) {
   last().say(welcome(yours, status));
 }
 
+/** What the server has of the past, a page of `page` steps at a time. */
+let page = 0;
+const asked: string[] = [];
+function past(url: string): Promise<Response> {
+  asked.push(url);
+  const before = Number(/before=(\d+)/.exec(url)?.[1]);
+  const steps = Array.from({ length: Math.min(page, before - 1) }, (_, at) => step(before - 1 - at)).reverse();
+  return page === 0 ? Promise.reject(new Error()) : Promise.resolve(Response.json({ rev: 9999, steps }));
+}
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
 beforeEach(() => {
   Line.all = [];
+  page = 0;
+  asked.length = 0;
+  vi.stubGlobal('fetch', past);
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
@@ -199,6 +213,64 @@ describe('TableConnection', () => {
     expect(connection.seat).toBe(1);
     expect(revs(connection)).toEqual([1, 2]);
     expect(told).toEqual([]);
+  });
+
+  it('has a page of a long game at once and asks for the rest of an ordinary one', async () => {
+    page = 200;
+    join();
+    last().say(frame(700, range(501, 700)));
+    expect([connection.log.length, connection.earlier]).toEqual([200, 500]);
+    await vi.waitFor(() => expect(connection.earlier).toBe(0));
+    expect(revs(connection)).toEqual(range(1, 700));
+    expect(asked).toEqual([501, 301, 101].map((before) => `/api/tables/ABCDEF/log?as=0&before=${before}`));
+    last().say(frame(701, [701]));
+    expect(revs(connection)).toEqual(range(1, 701));
+  });
+
+  it('leaves the beginning of a very long game until somebody asks', async () => {
+    page = 200;
+    join('playing', []);
+    last().say(frame(90_000, range(89_801, 90_000), null));
+    await vi.waitFor(() => expect(connection.log.length).toBe(1000));
+    expect(asked[0]).toBe('/api/tables/ABCDEF/log?as=spectator&before=89801');
+    expect(await connection.loadEarlier()).toBe(true);
+    expect([connection.log.length, connection.earlier]).toEqual([1200, 88_800]);
+    await connection.loadAll();
+    expect([connection.log.length, asked.length]).toEqual([5000, 24]);
+    expect(revs(connection)).toEqual(range(85_001, 90_000));
+  });
+
+  it('starts its log anew where so much was missed that a page does not follow on it', () => {
+    join();
+    const told: number[] = [];
+    connection.onStep((one) => told.push(one.rev));
+    last().say(frame(2, [1, 2]));
+    last().close();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    last().say(welcome());
+    last().say(frame(500, range(301, 500)));
+    expect([revs(connection)[0], connection.log.length, connection.earlier]).toEqual([301, 200, 300]);
+    expect(told).toEqual(range(301, 500));
+  });
+
+  it('does not mix a page with the log of another seat', async () => {
+    page = 200;
+    join('playing', [0, 1]);
+    last().say(frame(300, range(101, 300)));
+    connection.look(1);
+    last().say(frame(300, range(101, 300), 1));
+    expect(connection.seat).toBe(1);
+    await vi.waitFor(() => expect(asked.some((url) => url.includes('as=1'))).toBe(true));
+    await vi.waitFor(() => expect(revs(connection)).toEqual(range(1, 300)));
+  });
+
+  it('comes back when the server found it too slow', () => {
+    join();
+    last().say({ type: 'bye', problem: { code: 'too_slow', sentence: '.' } });
+    last().close();
+    vi.advanceTimersByTime(1000);
+    expect(Line.all.length).toBe(2);
   });
 
   it('looks from the new seat after sitting down', () => {

@@ -60,6 +60,9 @@ type Shape = Pick<
   | 'frame'
   | 'seat'
   | 'log'
+  | 'earlier'
+  | 'loadEarlier'
+  | 'loadAll'
   | 'chat'
   | 'problem'
   | 'pending'
@@ -82,6 +85,8 @@ export class Still implements Shape {
   frame: Frame | null = $state.raw(null);
   seat: number | null = $state(null);
   log: StepForm[] = $state.raw([]);
+  /** It is told from the start. */
+  readonly earlier = 0;
   pending = $state(false);
   #act: (action: ActionForm) => Promise<void>;
 
@@ -91,6 +96,12 @@ export class Still implements Shape {
   }
   act(action: ActionForm): Promise<void> {
     return this.#act(action);
+  }
+  loadEarlier(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+  loadAll(): Promise<void> {
+    return Promise.resolve();
   }
   look(): void {}
   back(): void {}

@@ -534,6 +534,7 @@ play-legend-nothing = nichts
 
 play-stats = Statistik bisher
 play-stats-about = Nur was alle am Tisch gesehen haben. Niemand sieht hier mehr als du.
+play-stats-part = Gezählt sind die letzten { $count } Aktionen: Dieses Spiel ist länger.
 play-stats-rolls = { $count ->
     [one] Bisher { $count } Wurf
    *[other] Bisher { $count } Würfe

@@ -534,6 +534,7 @@ play-legend-nothing = nothing
 
 play-stats = Statistics so far
 play-stats-about = Only what everybody at the table saw. Nobody sees more here than anybody else.
+play-stats-part = Counted from the last { $count } actions: this game is longer.
 play-stats-rolls = { $count ->
     [one] { $count } roll so far
    *[other] { $count } rolls so far

@@ -549,6 +549,7 @@ play-legend-nothing = nic
 
 play-stats = Dotychczasowe statystyki
 play-stats-about = Tylko to, co widzieli wszyscy przy stole. Nikt nie widzi tu więcej niż ty.
+play-stats-part = Policzono ostatnie akcje ({ $count }): ta gra jest dłuższa.
 play-stats-rolls = { $count ->
     [one] { $count } rzut do tej pory
     [few] { $count } rzuty do tej pory

@@ -28,6 +28,8 @@ pub struct Client {
     pub chat: Vec<Value>,
     /// Why the server ended the conversation.
     pub bye: Option<Value>,
+    /// The number and the text with which it closed the line.
+    pub closed: Option<(u16, String)>,
     next_id: u64,
 }
 
@@ -52,6 +54,7 @@ impl Client {
             revs: Vec::new(),
             chat: Vec::new(),
             bye: None,
+            closed: None,
             next_id: 0,
         })
     }
@@ -119,7 +122,11 @@ impl Client {
                 Ok(Message::Text(text)) => return Some(self.note(text.as_str())),
                 Ok(Message::Ping(_) | Message::Pong(_)) => {}
                 Ok(Message::Binary(_) | Message::Frame(_)) => panic!("the server speaks text only"),
-                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(Message::Close(frame)) => {
+                    self.closed = frame.map(|f| (f.code.into(), f.reason.to_string()));
+                    return None;
+                }
+                Err(_) => return None,
             }
         }
     }

@@ -4,6 +4,7 @@
 
 pub mod client;
 pub mod dice;
+pub mod holders;
 pub mod house;
 pub mod http;
 pub mod play;

@@ -14,7 +14,7 @@ import { changed, count, of, singles } from './cards';
 import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor } from './choices';
 import { lastDice, lastGains } from './gains';
 import { curtainFor } from './hotseat';
-import { turnsOf } from '$lib/play/talk/log';
+import { turnsBefore, turnsOf } from '$lib/play/talk/log';
 import {
   counterTo,
   EMPTY,
@@ -112,7 +112,11 @@ export class Play implements GamePlay {
   hand: Cards = $derived(this.own?.hand ?? {});
   dice = $derived.by(() => lastDice(this.connection.log));
   gains = $derived.by(() => lastGains(standing(this.connection.log)));
-  turns = $derived.by(() => turnsOf(this.connection.log, this.me, this.describe, this.view.seats.length));
+  turns = $derived.by(() => {
+    const { log, earlier } = this.connection;
+    const before = earlier > 0 ? turnsBefore(log, this.view.turns) : 0;
+    return turnsOf(log, this.me, this.describe, this.view.seats.length, before);
+  });
   /** Nothing can be pressed while an action is under way or the line is broken. */
   busy = $derived.by(() => this.#sending || this.connection.pending || this.connection.state !== 'open');
 

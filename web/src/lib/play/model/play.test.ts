@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionForm, RulesForm } from '$wire';
+import type { ActionForm, Cards, RulesForm } from '$wire';
 import { changed, count, listed, minus, missing, nameOf, singles, within } from './cards';
 import {
   actionAt,
@@ -85,7 +85,8 @@ describe('choices', () => {
   });
   it('takes the last card of the supply alone', () => {
     const last: ActionForm[] = [{ type: 'play_plenty', cards: ['ore', 'ore'] }];
-    expect([{ ore: 1 }, { ore: 2 }, { ore: 1, wool: 4 }, {}].map(plentyCount)).toEqual([1, 2, 2, 0]);
+    const supplies: Cards[] = [{ ore: 1 }, { ore: 2 }, { ore: 1, wool: 4 }, {}];
+    expect(supplies.map(plentyCount)).toEqual([1, 2, 2, 0]);
     expect(plentyKinds(last, [])).toEqual(['ore']);
     expect(plentyAction(last, ['ore'], 1)).toEqual(last[0]);
     expect(plentyAction(last, ['ore'], 2)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventForm } from '$wire';
 import { step } from '$lib/play/model/fixtures';
-import { filtered, turnsOf, type Line } from './log';
+import { filtered, turnsBefore, turnsOf, type Line } from './log';
 
 /** A line in short: its message, who answered what, what came of it. */
 const short = (line: Line) =>
@@ -75,6 +75,36 @@ describe('an offer is one line', () => {
     expect(lines({ type: 'traded', seat: 1, with: 0, gave: { brick: 1 }, got: { ore: 1 } }).map(short)).toEqual([
       'traded',
     ]);
+  });
+});
+
+describe('a log whose beginning is missing', () => {
+  const whole = [
+    step(1, { type: 'rolled', seat: 0, dice: [1, 2] }),
+    step(2, { type: 'turn_began', seat: 1 }),
+    step(3, { type: 'rolled', seat: 1, dice: [2, 2] }),
+    step(4, { type: 'turn_began', seat: 2 }),
+    step(5, { type: 'taken_back', seat: 1, revs: [4], what: [{ type: 'turn_began', seat: 2 }] }),
+    step(6, { type: 'turn_began', seat: 2 }),
+    step(7, { type: 'rolled', seat: 2, dice: [3, 2] }),
+  ];
+  it('has the numbers and seats of the whole one, wherever it begins', () => {
+    const shown = (from: number) => {
+      const part = whole.slice(from);
+      const before = from === 0 ? 0 : turnsBefore(part, 3);
+      return turnsOf(part, 0, undefined, 3, before).map(({ number, seat }) => [number, seat]);
+    };
+    const all = shown(0);
+    expect(all).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [2, 1],
+      [3, 2],
+    ]);
+    expect(shown(1)).toEqual(all.slice(1));
+    expect(shown(2)).toEqual(all.slice(1));
+    expect(shown(5)).toEqual(all.slice(4));
   });
 });
 

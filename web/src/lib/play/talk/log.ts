@@ -1,5 +1,5 @@
 /** The log by turns: one line an event, an offer with its answers in one, equal things in a row taken together. */
-import type { StepForm } from '$wire';
+import type { EventForm, StepForm } from '$wire';
 import { sum } from '$lib/play/model/cards';
 import type { Arg, Kind, Said } from '$lib/play/words/words';
 import { LOG_FILTERS, type LogFilter } from '$lib/settings';
@@ -36,11 +36,32 @@ function joined(last: Line | undefined, said: Said): Line | null {
   return { ...last, said: { ...last.said, args: { ...was, cards: { cards: both } } } };
 }
 
-/** `seats`: how many there are, for ties. */
-export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: GameWords, seats = 0): Turn[] {
+const begun = (events: readonly EventForm[]): number => events.filter((event) => event.type === 'turn_began').length;
+
+/** How many turns had begun before these steps, if `turns` have begun after them. */
+export function turnsBefore(steps: readonly StepForm[], turns: number): number {
+  const change = (event: EventForm) => (event.type === 'taken_back' ? -begun(event.what) : begun([event]));
+  return Math.max(0, turns - steps.reduce((sum, step) => sum + step.events.reduce((n, e) => n + change(e), 0), 0));
+}
+
+/** Whose turn it was before these steps: that of the seat before the next one. */
+function turnCutOff(steps: readonly StepForm[], seats: number): number | null {
+  for (const { events } of steps)
+    for (const event of events) if (event.type === 'turn_began' && seats > 0) return (event.seat + seats - 1) % seats;
+  return null;
+}
+
+/** `seats`: how many there are, for ties. `before`: how many turns began before the first step, where steps are missing. */
+export function turnsOf(
+  steps: readonly StepForm[],
+  me: number | null,
+  ofGame?: GameWords,
+  seats = 0,
+  before = 0,
+): Turn[] {
   const turns: Turn[] = [];
   const scribe = new Scribe(me, ofGame, seats);
-  let number = 0;
+  let number = before;
   for (const step of steps) {
     step.events.forEach((event, at) => {
       const key = `${step.rev}.${at}`;
@@ -49,7 +70,7 @@ export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: 
         return;
       }
       // Where the end of a turn was taken back, that turn goes on.
-      const ended = event.type === 'taken_back' ? event.what.filter((e) => e.type === 'turn_began').length : 0;
+      const ended = event.type === 'taken_back' ? begun(event.what) : 0;
       if (ended > 0) {
         number -= ended;
         const seat = turns.findLast((t) => t.number === number)?.seat ?? null;
@@ -57,8 +78,12 @@ export function turnsOf(steps: readonly StepForm[], me: number | null, ofGame?: 
       }
       let turn = turns.at(-1);
       // A game with a fixed start begins in the middle of a turn: there is no event for that.
-      if (event.type === 'rolled' && !turn) turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
-      if (!turn) turns.push((turn = { key, number: 0, seat: null, lines: [] }));
+      if (event.type === 'rolled' && !turn && before === 0)
+        turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
+      if (!turn) {
+        const seat = before === 0 ? null : turnCutOff(steps, seats);
+        turns.push((turn = { key, number: before, seat, lines: [] }));
+      }
       for (const line of scribe.write(key, event, step.events).added) {
         const merged = joined(turn.lines.at(-1), line.said);
         if (merged) turn.lines[turn.lines.length - 1] = merged;
