@@ -32,14 +32,14 @@ async fn given_servers_that_came_and_went_when_time_is_counted_then_only_theirs_
 async fn given_a_store_that_is_closed_when_something_comes_after_then_it_is_refused_and_one_file_is_left() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let store = open(&folder).await;
-    let mut writing = Vec::new();
+    let (mut writing, mut closing) = (Vec::new(), None);
     for rev in 1..200 {
         let store = store.clone();
         writing.push(tokio::spawn(async move { store.append("A", rev, 0, "x", String::new()).await.map(|()| rev) }));
         if rev == 100 {
             tokio::task::yield_now().await;
             let store = store.clone();
-            tokio::spawn(async move { store.close().await });
+            closing = Some(tokio::spawn(async move { store.close().await }));
         }
     }
     let mut acknowledged = Vec::new();
@@ -49,7 +49,7 @@ async fn given_a_store_that_is_closed_when_something_comes_after_then_it_is_refu
             Err(error) => assert!(matches!(error, StoreError::Closed), "{error}"),
         }
     }
-    store.close().await;
+    closing.expect("it was begun").await.expect("it does not panic");
     assert_eq!(files(&folder), ["games.sqlite"]);
     // Everything that was acknowledged is there, and nothing else.
     let store = open(&folder).await;
