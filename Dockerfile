@@ -1,4 +1,4 @@
-# The browser client, then the program with the client inside, then nothing but the program.
+# Three stages: the browser client, the program with the client built in, and an image with only the program.
 FROM node:24-bookworm-slim AS web
 WORKDIR /civitas
 COPY package.json package-lock.json ./

@@ -1,10 +1,10 @@
-# The front door. `make play` and `make test` do all the set-up they need; everything else is for people who work on it.
+# The entry point. `make play` and `make test` do all the set-up they need; everything else is for contributors.
 
 CARGO ?= cargo
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 # Where cargo puts what it builds.
 OUT := $(or $(CARGO_TARGET_DIR),target)
-# Warnings are errors on the version we develop with; a newer compiler may know more of them, and that is no fault.
+# Warnings are errors on the version we develop with; a newer compiler may have new ones, which should not break the build.
 DENY := $(if $(findstring rustc 1.95.,$(shell rustc --version 2>/dev/null)),--deny warnings)
 FUZZ_SECONDS ?= 60
 # Where `make play` listens and keeps its games. HOST=0.0.0.0 lets others on your network in.
@@ -15,7 +15,7 @@ FUZZ_TARGETS := protocol position record
 
 .PHONY: help play build program web test fmt lint unit doc web-test e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers golden fuzz clean
 
-help: ## Show what there is.
+help: ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
 
 play: web ## Build everything and start the game server: open the printed link and play.
@@ -32,7 +32,7 @@ program: need-cargo
 
 web: need-node web/dist/index.html ## Build the browser client (web/dist).
 
-# Only when something of it has changed: the server holds the client, so a new one means building the server, too.
+# Only when something in it has changed: the client is built into the server, so a new client means building the server too.
 CLIENT := $(shell find web/src web/public web/index.html web/*.ts games/*/web games/*/strings games/*/almanac -type f 2>/dev/null)
 web/dist/index.html: node_modules/.made $(CLIENT)
 	@echo "building the browser client"
@@ -43,15 +43,15 @@ node_modules/.made: package.json package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-test: need-cargo need-lint need-python need-node fmt lint web unit doc web-test e2e ## Everything that must pass before a change lands.
+test: need-cargo need-lint need-python need-node fmt lint web unit doc web-test e2e ## Run everything that must pass before a change lands.
 
 fmt: ## Check the formatting.
 	$(CARGO) fmt --all --check
 
-lint: ## Clippy without warnings.
+lint: ## Run Clippy; warnings are errors.
 	$(CARGO) clippy --workspace --all-targets --locked -- $(DENY)
 
-unit: ## All tests.
+unit: ## Run all Rust tests.
 ifeq ($(NEXTEST),yes)
 	$(CARGO) nextest run --workspace --locked
 	$(CARGO) test --workspace --locked --doc
@@ -73,7 +73,7 @@ e2e: need-node web ## Play in a real browser (installs Chromium from the system'
 	CHROMIUM="$$(tools/ensure-chromium.sh)" CIVITAS_BIN=$(abspath $(OUT)/debug/civitas) \
 		npx --no-install playwright test --config web/e2e/playwright.config.ts $(E2E)
 
-test-deep: test ## The same with ten times as many random games, then fuzzing.
+test-deep: test ## Run the same with ten times as many random games, then fuzz.
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-lab --test battery --locked
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-server --lib --locked seat_orders
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-cli --test server --locked crowd -- --nocapture
@@ -86,26 +86,26 @@ bench: program ## Measure the speed of the rules.
 bench-criterion: need-cargo ## Time the hot functions one by one.
 	$(CARGO) bench --package civitas-lab --locked
 
-bench-instructions: need-cargo ## Count the instructions of fixed games: a figure that does not move with the machine's load.
+bench-instructions: need-cargo ## Count the instructions of fixed games: a figure that does not depend on the machine's load.
 	@command -v valgrind >/dev/null || { echo "valgrind is missing: install it with your system's packages"; exit 1; }
 	$(CARGO) build --profile bench --package civitas-lab --example playouts --locked
 	@valgrind --tool=callgrind --callgrind-out-file=$(OUT)/callgrind.out $(OUT)/release/examples/playouts egypt 200 2>&1 \
 		| grep -E 'decisions|refs'
 	@echo "profile: callgrind_annotate $(OUT)/callgrind.out"
 
-bench-peers: program need-python ## Compare with catanatron from PyPI, in one run.
+bench-peers: program need-python ## Compare the speed with catanatron from PyPI.
 	python3 tools/bench_peers.py --binary $(OUT)/release/civitas
 
-bench-server: need-cargo web ## Measure the server with 200 games at once: a load process of its own on the same machine.
+bench-server: need-cargo web ## Measure the server with 200 concurrent games, using a separate load process on the same machine.
 	$(CARGO) build --release --locked --package civitas-cli
 	$(CARGO) build --release --locked --package civitas-server --example load
 	$(OUT)/release/examples/load --server $(OUT)/release/civitas --rate 1000
 	$(OUT)/release/examples/load --server $(OUT)/release/civitas --rate 2500 --idle 1
 
-golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` writes it anew.
+golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` rewrites it.
 	$(CARGO) xtask golden
 
-fuzz: need-cargo ## Fuzz what strangers can send, FUZZ_SECONDS each (needs the nightly toolchain and cargo-fuzz).
+fuzz: need-cargo ## Fuzz all untrusted input, FUZZ_SECONDS per target (needs the nightly toolchain and cargo-fuzz).
 	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install cargo-fuzz --version 0.13.2
 	@for target in $(FUZZ_TARGETS); do \
 		echo "fuzzing $$target for $(FUZZ_SECONDS) s"; \
@@ -114,7 +114,7 @@ fuzz: need-cargo ## Fuzz what strangers can send, FUZZ_SECONDS each (needs the n
 			-max_total_time=$(FUZZ_SECONDS) -rss_limit_mb=4096 -timeout=10 -print_final_stats=1 || exit 1; \
 	done
 
-clean: ## Remove what was built.
+clean: ## Remove build output.
 	$(CARGO) clean
 
 .PHONY: need-cargo need-lint need-node need-python

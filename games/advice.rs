@@ -5,7 +5,7 @@ use civitas_engine::{Game, Hand, Ruleset, Seat, Vertex, View};
 /// Something of the game's own to build towards.
 #[derive(Clone, Copy, Debug)]
 pub struct Undertaking<R: Ruleset> {
-    /// The intersection that an own road must touch.
+    /// The intersection that one of the seat's roads must touch.
     pub at: Vertex,
     /// What it costs there.
     pub cost: Hand,

@@ -1,6 +1,6 @@
-//! The games of Civitas: one folder a game.
+//! The games of Civitas: one folder per game.
 //!
-//! A new game is a new folder, one `mod` line and one line in [`visit_all`]. Whoever needs something for every game
+//! A new game is a new folder, one `mod` line and one line in [`visit_all`]. Code that needs something for every game
 //! (the command line, the protocol, the shared tests) implements [`Visitor`], whose method is generic, and names none.
 //!
 //! # A game between random seats
@@ -84,7 +84,7 @@ pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
 
 /// Something that can be done for every game.
 pub trait Visitor {
-    /// Called once a game.
+    /// Called once per game.
     fn game<R: Playable>(&mut self);
 }
 

@@ -113,7 +113,7 @@ pub const fn start_ties(rule: &'static str) -> OptionSpec {
         "start_ties",
         &["reroll", "first_roller"],
         rule,
-        "equal highest start rolls: roll again, or the earliest of them begins",
+        "ties for the highest start roll: roll again, or the first of them begins",
         |rules, value| rules.reroll_start_ties = value == "reroll",
     )
 }
@@ -125,7 +125,7 @@ pub const fn phases(rule: &'static str) -> OptionSpec {
         "phases",
         &["separated", "combined"],
         rule,
-        "first trade, then build; or both in any order",
+        "trade first, then build; or both in any order",
         |rules, value| rules.separated_phases = value == "separated",
     )
 }
@@ -137,7 +137,7 @@ pub const fn shortage(rule: &'static str) -> OptionSpec {
         "shortage",
         &["classic", "in_turn_order"],
         rule,
-        "a stack that cannot pay everybody pays nobody (unless only one is owed), or pays clockwise from the roller",
+        "a stack that cannot pay everyone pays nobody (unless only one seat is owed), or pays clockwise from the roller",
         |rules, value| {
             rules.shortage = if value == "classic" { Shortage::Classic } else { Shortage::InTurnOrder };
         },
@@ -151,7 +151,7 @@ pub const fn hand_sizes(rule: &'static str) -> OptionSpec {
         "hand_sizes",
         &["public", "hidden"],
         rule,
-        "whether everybody sees how many cards a hand has",
+        "whether everyone sees how many cards a hand has",
         |rules, value| rules.open_hand_sizes = value == "public",
     )
 }
@@ -196,7 +196,7 @@ pub const fn few_free_roads(key: &'static str, rule: &'static str) -> OptionSpec
         key,
         &["as_many", "two_or_none"],
         rule,
-        "with room or pieces for one free road only: place one, or the card cannot be played",
+        "with room or pieces for only one free road: place one, or the card cannot be played",
         |rules, value| rules.free_roads_all_or_none = value == "two_or_none",
     )
 }
@@ -233,7 +233,7 @@ pub const fn goal(rule: &'static str, default: &'static str, most: u8) -> Option
         kind: OptionKind::Range(3, most),
         default,
         rule,
-        summary: "points that win",
+        summary: "points needed to win",
         absent: None,
         apply: |rules, value| rules.goal = value.parse().unwrap_or(rules.goal),
     }
@@ -288,11 +288,11 @@ pub fn apply_classic(
         rules.first = Some(Seat(0));
     }
     if rules.first.is_some_and(|seat| seat.0 >= rules.seats) {
-        return Err("option first names a seat that is not at the table".to_owned());
+        return Err("option first names a seat that does not exist at this table".to_owned());
     }
     for key in telling(specs) {
         if !rules.open_hand_sizes && options.get(key).is_some_and(|v| v == WITH_CARDS) {
-            let why = "otherwise the choice would tell who has no cards";
+            let why = "otherwise the choice would reveal who has no cards";
             return Err(format!("hand_sizes = hidden needs {key} = any: {why}"));
         }
     }

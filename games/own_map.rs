@@ -1,4 +1,4 @@
-//! Maps of one's own: reading a map file, and saying everything that is wrong with it together with its line.
+//! Custom maps: reading a map file, and saying everything that is wrong with it together with its line.
 //!
 //! A map becomes a [`BoardSpec`] with a name. That is part of every record and of every stored table, so a game can be
 //! replayed and go on where the file is not.
@@ -167,7 +167,7 @@ pub(crate) fn read<R: Playable>(text: &str) -> Result<BoardSpec, Vec<MapError>> 
     if errors.is_empty() { Ok(BoardSpec { name: file.name, ..file.board }) } else { Err(errors) }
 }
 
-/// Everything that is wrong with a board for a map of one's own: what makes it unplayable, and hexes nobody can reach.
+/// Everything that is wrong with a board for a custom map: what makes it unplayable, and hexes nobody can reach.
 pub(crate) fn faults<R: Playable>(spec: &BoardSpec) -> Vec<BoardFault> {
     match Board::build(spec, R::FACTS.terrains, R::FACTS.cards) {
         Err(faults) => faults,
@@ -208,7 +208,7 @@ pub(crate) fn unplayable<R: Playable>(board: &BoardSpec) -> Vec<MapError> {
     errors
 }
 
-/// A table on a board of one's own, with the options it goes with.
+/// A table on a custom board, with the options it goes with.
 pub(crate) fn on_board<R: Playable>(seats: u8, board: &BoardSpec) -> Setup {
     let options = R::OWN_MAP_OPTIONS.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     Setup { seats, options, board: Some(board.clone()), ..Setup::default() }

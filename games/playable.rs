@@ -26,7 +26,7 @@ pub trait Playable:
     /// The option and the value with which this rule set is a variant of another one with the same id, listed before it.
     const VARIANT: Option<(&'static str, &'static str)> = None;
 
-    /// The folder of the game that this one builds on: names, pictures and rules that it has not of its own are there.
+    /// The folder of the game that this one builds on: names, pictures and rules that it does not have itself are there.
     const BUILDS_ON: Option<&'static str> = None;
 
     /// Whether another seed gives another map. Maps whose names begin with `beginner` are fixed in every game.
@@ -50,7 +50,7 @@ pub trait Playable:
         &[]
     }
 
-    /// Pieces beside roads, settlements and cities.
+    /// Pieces besides roads, settlements and cities.
     fn own_pieces(_game: &Game<Self>) -> Vec<OwnPiece> {
         Vec::new()
     }
@@ -102,7 +102,7 @@ pub struct Setup {
     pub options: Options,
     /// Decides everything random about the set-up, such as a variable map.
     pub seed: u64,
-    /// A board of one's own instead of the one the options and the seed give.
+    /// A custom board instead of the one the options and the seed give.
     pub board: Option<BoardSpec>,
     /// The version of the rules that a game was begun by, if it is an older one ([`Playable::OLDEST_RULES`]).
     pub rules: Option<u32>,

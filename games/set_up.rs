@@ -24,7 +24,7 @@ pub(crate) fn understand<R: Playable>(setup: &Setup, fixed: &FixedMap) -> Result
     let options = options::resolve(R::options(), &setup.options).map_err(SetupError::Option)?;
     let fixed_start = options["map"] == "beginner";
     if fixed_start && setup.board.as_ref().is_some_and(|own| !same_board(own, &fixed.board)) {
-        let sentence = "map = beginner has its own board; a board of one's own goes with map = variable";
+        let sentence = "map = beginner has its own board; a custom board goes with map = variable";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(Wishes { options, fixed_start })
@@ -79,7 +79,7 @@ pub(crate) fn same_board(a: &BoardSpec, b: &BoardSpec) -> bool {
     plain(a) == plain(b)
 }
 
-/// Whether a board of one's own surely has room for the placement rounds, however badly the players place.
+/// Whether a custom board is certain to have room for the placement rounds, however badly the players place.
 fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), Vec<BoardFault>> {
     let needed = usize::from(rules.seats * rules.setup_rounds);
     // A settlement blocks its own intersection and at most three neighbours, so this many always fit.

@@ -103,7 +103,7 @@ pub(crate) struct FixedMap {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 struct Start {
-    #[expect(dead_code, reason = "names the colour for whoever reads the file")]
+    #[expect(dead_code, reason = "names the colour for readers of the file")]
     colour: String,
     settlements: Vec<Place>,
     #[serde(default)]

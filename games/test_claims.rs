@@ -264,7 +264,7 @@ pub(crate) fn every_refusal_names_a_rule<R: Playable>() {
 fn a_claim_needs_ids_first_and_a_test_directly_below() {
     let found = |source: &str| claims(source, "EGY").into_iter().flat_map(|claim| claim.ids).collect::<Vec<_>>();
     let none: Vec<String> = Vec::new();
-    // One string a line: a sample over several lines would itself be read as claims.
+    // One string per line: a sample over several lines would itself be read as claims.
     assert_eq!(found("/// R-EGY-001, T-EGY-02: two.\n#[test]\nfn a() {}"), ["R-EGY-001", "T-EGY-02"]);
     assert_eq!(
         found("  /// R-EGY-001,\n  /// R-EGY-002: over two lines.\n  #[test]\nfn b() {}"),

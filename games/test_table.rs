@@ -57,7 +57,7 @@ impl<R: Playable> Given<R> {
         Given { game, state }
     }
 
-    /// A board of one's own without any piece, seat 1 about to roll.
+    /// A custom board without any piece, seat 1 about to roll.
     pub(crate) fn on(board: BoardSpec, players: u8, options: &[(&str, &str)]) -> Given<R> {
         let options = [&[("first", "1")], options].concat();
         Given::after_set_up(Table::set_up(&Setup { board: Some(board), ..setup(players, &options) }))
@@ -176,7 +176,7 @@ impl<R: Playable> Given<R> {
     }
 }
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone)]
 pub(crate) struct Table<R: Playable> {
     pub(crate) game: Game<R>,
@@ -206,7 +206,7 @@ impl<R: Playable> Table<R> {
         assert!(faults.is_empty(), "{what} has faults: {faults:?}");
     }
 
-    /// Does something that leaves nothing to chance. Returns what happened.
+    /// Does something that involves no chance. Returns what happened.
     #[track_caller]
     pub(crate) fn play(&mut self, seat: Seat, action: impl Into<Action<R::Move>>) -> Vec<Ev<R>> {
         self.play_with(seat, action, Outcome::None)
@@ -357,7 +357,7 @@ fn show_step<R: Playable, C: Chance>(
     visit(&table.game, &Step { before: &before, seat, mv, events: &events, after: &table.state });
 }
 
-/// A random game that prefers what `useful` calls so (in `eager` of `eager + 1` decisions) and rarely trades with the
+/// A random game that prefers the moves `useful` selects (in `eager` of `eager + 1` decisions) and rarely trades with the
 /// supply; every step is checked and shown. A listed move that is refused, a fault, or nothing to do fails the test.
 pub(crate) fn eager_game<R: Playable>(
     setup: &Setup,

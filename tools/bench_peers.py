@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compare the speed of Civitas with catanatron, the best known open simulator of the classic game, in one run.
 
-Both play whole games between four uniformly random players of the classic rules, one thread, CPU time. catanatron is
+Both play complete games by the classic rules between four uniformly random players, on one thread, measured in CPU time. catanatron is
 installed from PyPI into an environment that is thrown away afterwards. `make bench-peers` calls this.
 """
 import argparse

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The browser tests need Chromium: finds it, or installs it from the system's packages. Prints where it is.
+# The browser tests need Chromium: this finds it, or installs it from the system's packages, and prints its path.
 set -euo pipefail
 
 find_browser() {

@@ -9,10 +9,10 @@ const folder = (name) => fileURLToPath(new URL(`../web/public/${name}`, import.m
 const drawing = readFileSync(folder('icon.svg'), 'utf8');
 const shapes = drawing.replace(/<\/?svg[^>]*>/g, '');
 
-/** Up to the edge, with the drawing inside the circle that every phone leaves of it. */
+/** Filled to the edge, with the drawing inside the circle that no phone cuts off. */
 const full = (size) =>
   `<rect width="48" height="48" fill="#163a69"/><g transform="translate(24 24) scale(${size}) translate(-24 -24)">${shapes}</g>`;
-/** Phones take only the outline of this one: it stands in the line of notifications. */
+/** Phones use only the outline of this one, for the notification bar. */
 const outline = shapes
   .replace(/fill="#1f4e8c" stroke="#163a69"/, 'fill="none" stroke="#fff"')
   .replace('fill="#f3e6c4"', 'fill="#fff"');

@@ -36,7 +36,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // How long each part of the build took is nothing for whoever wants to play.
+    // People who want to play do not need to know how long each part of the build took.
     rolldownOptions: {
       checks: { pluginTimings: false },
       // A language is one request: its words are all loaded before anything is shown.
@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   server: {
-    // Game folders lie beside this one, and the shell finds them there.
+    // Game folders are next to this one, and the shell finds them there.
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: 'http://127.0.0.1:7070', ws: true } },
   },

@@ -24,7 +24,7 @@ PROTOCOL = 1
 # The longest request the engine reads, in bytes without the end of the line.
 MAX_LINE = 1 << 20
 
-# For the argument `viewer` of Engine.act: the answer as somebody who only looks on may know it.
+# For the argument `viewer` of Engine.act: the answer as a spectator may know it.
 SPECTATOR = "spectator"
 
 
@@ -104,7 +104,7 @@ class Engine:
             process.stdout.close()
 
     def request(self, cmd: str, **fields: Any) -> Any:
-        """Sends one command and returns what stands under `ok` in the answer."""
+        """Sends one command and returns the value of `ok` in the answer."""
         self._last_id += 1
         line = json.dumps({"id": self._last_id, "cmd": cmd, **fields}, separators=(",", ":")).encode()
         if len(line) > MAX_LINE:
@@ -143,7 +143,7 @@ class Engine:
         options: Optional[dict] = None,
         board: Optional[dict] = None,
     ) -> dict:
-        """Starts a game; the one before it, if any, is gone."""
+        """Starts a game, which replaces the previous one, if any."""
         fields: dict[str, Any] = {"game": game, "seed": str(seed)}
         if seats is not None:
             fields["seats"] = seats
@@ -154,7 +154,7 @@ class Engine:
         return self.request("new", **fields)
 
     def read_record(self, lines: list[str]) -> dict:
-        """Takes a recorded game up where its record ends. `lines` is what `record` returns, or the lines of a file."""
+        """Continues a recorded game where its record ends. `lines` is what `record` returns, or the lines of a file."""
         return self.request("read_record", lines=lines)
 
     def status(self) -> dict:
@@ -162,7 +162,7 @@ class Engine:
         return self.request("status")
 
     def setup(self) -> dict:
-        """What `new` was given, every option and the board written out. `new(**setup)` starts the same game again."""
+        """What `new` was given, with every option and the board written out. `new(**setup)` starts the same game again."""
         return self.request("setup")
 
     def board(self) -> dict:
@@ -170,11 +170,11 @@ class Engine:
         return self.request("board")
 
     def state(self) -> dict:
-        """The whole position, secrets included. `load` takes it back."""
+        """The complete position, secrets included. `load` accepts it."""
         return self.request("state")
 
     def view(self, seat: Optional[int]) -> dict:
-        """What a seat may know; a spectator for None."""
+        """What a seat may know; None is a spectator."""
         return self.request("view", seat=seat)
 
     def legal(self, seat: Optional[int] = None) -> list:
@@ -183,7 +183,7 @@ class Engine:
         return self.request("legal", **fields)
 
     def outcomes(self, seat: int, action: dict) -> list:
-        """Everything that chance can make of an action, with weights."""
+        """Every possible outcome of an action, with weights."""
         return self.request("outcomes", seat=seat, action=action)
 
     def act(
@@ -193,7 +193,7 @@ class Engine:
         outcome: Optional[dict] = None,
         viewer: Union[int, str, None] = None,
     ) -> dict:
-        """Does something. Without `outcome` the engine draws; with it, that is what happens.
+        """Carries out an action. Without `outcome` the engine draws; with it, that is what happens.
 
         `viewer` is a seat or SPECTATOR: the answer then holds only what it may know. Without it, it tells everything.
         """
@@ -205,7 +205,7 @@ class Engine:
         return self.request("act", **fields)
 
     def load(self, position: dict) -> dict:
-        """Replaces the position of the game under way."""
+        """Replaces the position of the current game."""
         return self.request("load", position=position)
 
     def undo(self, count: int = 1) -> dict:
@@ -213,7 +213,7 @@ class Engine:
         return self.request("undo", count=count)
 
     def perft(self, depth: int, limit: Optional[int] = None) -> int:
-        """How many ways the game can go on for `depth` actions, chance included."""
+        """How many ways the game can continue for `depth` actions, chance included."""
         fields = {} if limit is None else {"limit": limit}
         return self.request("perft", depth=depth, **fields)["count"]
 

@@ -1,4 +1,4 @@
-"""Lists what chance can make of an action, and then forces one of the outcomes."""
+"""Lists the possible outcomes of an action, and then forces one of them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def main() -> int:
     args = parser.parse_args()
     try:
         with Engine(args.binary) as engine:
-            # The beginner map with its fixed start: seat 0 rolls at once.
+            # The beginner map with its fixed start: seat 0 rolls right away.
             engine.new("egypt", seats=3, seed=7, options={"map": "beginner"})
             roll = {"type": "roll"}
             dice = engine.outcomes(0, roll)
             sevens = sum(one["weight"] for one in dice if sum(one["outcome"]["dice"]) == 7)
             print(f"a roll has {len(dice)} outcomes; {sevens} of {dice[0]['of']} are a seven")
 
-            # Force a seven, move the robber next to somebody, and look at what a theft can bring.
+            # Force a seven, move the robber next to a player, and look at what a theft can bring.
             engine.act(0, roll, outcome={"dice": [3, 4]})
             moves = engine.legal(0)[0]["actions"]
             engine.act(0, next(move for move in moves if move["to"] == 14))

@@ -1,4 +1,4 @@
-"""Plays a whole game with random legal actions for every seat and prints the result."""
+"""Plays a complete game with random legal actions for every seat and prints the result."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def choose(engine: Engine, rng: random.Random, seats: int, offers_left: int) -> 
 
 
 def play(engine: Engine, rng: random.Random, at: dict, seats: int, max_actions: int) -> dict:
-    """Plays until somebody has won or the actions are used up. Takes and returns where the game stands."""
+    """Plays until a seat has won or the actions are used up. Takes and returns where the game stands."""
     offers_left, turns = 2, at["turns"]
     while not at["over"] and at["actions"] < max_actions:
         if at["turns"] != turns:
@@ -71,7 +71,7 @@ def main() -> int:
         print(f"random_game: {problem}", file=sys.stderr)
         return 1
     if not at["over"]:
-        print(f"given up after {at['actions']} actions, {at['turns']} turns")
+        print(f"abandoned after {at['actions']} actions, {at['turns']} turns")
         return 1
     points = [seat["points"] + seat["hidden_points"] for seat in final["seats"]]
     print(f"seat {at['winners'][0]} wins after {at['turns']} turns and {at['actions']} actions, points {points}")

@@ -35,7 +35,7 @@ def check(lines, seen):
     """The faults of a record, what could not be checked, and how many outcomes were computed again."""
     fair = json.loads(lines[0]).get("fair") or {}
     if not fair.get("secret"):
-        return [], ["the record does not tell the secret of its dice"], 0
+        return [], ["the record does not contain the secret of its dice"], 0
     secret, salts, hashes = bytes.fromhex(fair["secret"]), fair["salts"], fair.get("salt_hashes", [])
     faults, unknown, count, standing = [], [], 0, []
     if sha256(secret) != fair["commitment"]:

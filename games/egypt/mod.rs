@@ -1,7 +1,7 @@
 //! Egypt: the classic rules on the Nile, R-EGY-001 to R-EGY-092.
 //!
 //! The engine's defaults are the classic rules, so this folder mostly says names, numbers and maps. Where a rule of the
-//! almanac lives is listed in `README.md` beside this file.
+//! almanac lives is listed in this folder's `README.md`.
 
 mod advice;
 mod data;

@@ -11,7 +11,7 @@ pub(super) const CITY: &str = "city";
 /// The kind of a mark that stands for the place of a landmark.
 pub(super) const LANDMARK: &str = "landmark";
 /// The kind of a mark that stands for a city of a starting card. Three of one name make the card: the first two give its
-/// cards, the last one the third card of tables that play with three. A map of one's own carries its cards so.
+/// cards, the last one the third card of tables that play with three. A custom map carries its cards so.
 const START: &str = "start";
 
 /// What a map file says.
@@ -96,7 +96,7 @@ impl MapFile {
         }
     }
 
-    /// The board as a map of one's own: with its name and its starting cards.
+    /// The board as a custom map: with its name and its starting cards.
     pub(super) fn own_spec(&self) -> BoardSpec {
         let mut spec = BoardSpec { name: self.name.clone(), ..self.spec() };
         for card in &self.start {

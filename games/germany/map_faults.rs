@@ -58,7 +58,7 @@ impl fmt::Display for MapFault {
         match self {
             MapFault::Board(fault) => write!(f, "{fault}"),
             MapFault::UnknownCorner(name, q, r, corner) => {
-                write!(f, "{name} is at corner '{corner}' of ({q},{r}), which is no corner of this board")
+                write!(f, "{name} is at corner '{corner}' of ({q},{r}), which is not a corner of this board")
             }
             MapFault::DuplicateName(name) => write!(f, "two places are called {name}"),
             MapFault::BadName(what, name) => write!(f, "{what}: {}", BoardFault::BadName(name.clone())),
@@ -73,7 +73,7 @@ impl fmt::Display for MapFault {
             MapFault::NotFourStarts(n) => write!(f, "there are {n} starting cards; there have to be {MAX_SEATS}"),
             MapFault::NotThreeCities(card, n) => write!(f, "starting card {card} names {n} cities instead of three"),
             MapFault::UnknownCity(card, city) => {
-                write!(f, "starting card {card} names {city}, which is no city of the map")
+                write!(f, "starting card {card} names {city}, which is not a city of the map")
             }
             MapFault::SharedCity(city) => write!(f, "{city} is on two starting cards"),
             MapFault::UnknownCard(card, name) => {
@@ -229,7 +229,7 @@ struct PlaceSpans {
     landmarks: Vec<Spanned<IgnoredAny>>,
 }
 
-/// A map file as a board of one's own, or everything that is wrong with it.
+/// A map file as a custom board, or everything that is wrong with it.
 pub(super) fn read(text: &str) -> Result<BoardSpec, Vec<MapError>> {
     let file: MapFile = own_map::parsed(text)?;
     let spans = Spans::of(text);

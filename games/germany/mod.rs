@@ -2,7 +2,7 @@
 //!
 //! `map.rs` reads the map file, `map_faults.rs` says what is wrong with one; `rewards.rs` has the landmarks and the game's own
 //! moves; `deadlock.rs` has our house ruling about games in which nothing can change any more.
-//! Where a rule of the almanac lives is listed in `README.md` beside this file.
+//! Where a rule of the almanac lives is listed in this folder's `README.md`.
 
 mod advice;
 mod deadlock;
@@ -123,7 +123,7 @@ impl Ruleset for Germany {
         refusals::rule_here(state, game, seat, action, reason)
     }
 
-    /// R-GER-038 to R-GER-041: own town halls, and where an own road may pass: open intersections and landmarks that
+    /// R-GER-038 to R-GER-041: the seat's town halls, and where its roads may pass: open intersections and landmarks that
     /// stand.
     #[inline]
     fn anchors(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
@@ -131,7 +131,7 @@ impl Ruleset for Germany {
         (state.touched[seat.index()] - closed) | state.buildings[seat.index()]
     }
 
-    /// R-GER-044, R-GER-046: empty cities that an own road touches, however near the next hall.
+    /// R-GER-044, R-GER-046: empty cities that one of the seat's roads touches, however near the next hall.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         (game.extra.cities & state.touched[seat.index()]) - state.occupied()
@@ -252,7 +252,7 @@ const _: () = assert!(size_of::<State<Germany>>() <= 512);
 impl Playable for Germany {
     const FOLDER: &'static str = "germany";
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[("built", "0")];
-    // The starting cards are part of a map of one's own: see `map.rs`.
+    // The starting cards are part of a custom map: see `map.rs`.
     const OWN_MAP_OPTIONS: &'static [(&'static str, &'static str)] = &[];
 
     /// R-GER-002: there is one map; the seed only deals the start cards.
@@ -279,7 +279,7 @@ impl Playable for Germany {
                 "rewards",
                 &["may_decline", "must_take"],
                 "R-GER-052",
-                "whether the builder of a landmark may leave its reward",
+                "whether the builder of a landmark may decline its reward",
             ),
             OptionSpec {
                 key: "card_before_roll",
@@ -294,7 +294,7 @@ impl Playable for Germany {
                 "deadlock",
                 &["most_points", "play_on"],
                 "H-GER-01",
-                "when nobody can build any more and no card can change the points: most points win, or the turns go on",
+                "when nobody can build any more and no card can change the points: the most points win, or play continues",
             ),
             options::first_by_dice("R-GER-014"),
             options::start_ties("R-GER-015"),
@@ -311,7 +311,7 @@ impl Playable for Germany {
                 kind: OptionKind::Choice(&["auto", "6", "7", "8", "9", "10", "11", "12"]),
                 default: "auto",
                 rule: "R-GER-080",
-                summary: "points that win; auto means 12 with three players, 10 with four",
+                summary: "points needed to win; auto means 12 with three players, 10 with four",
                 absent: None,
                 apply: |rules, value| {
                     let usual = if rules.seats <= 3 { 12 } else { 10 };
@@ -340,7 +340,7 @@ impl Playable for Germany {
 }
 
 impl Germany {
-    /// Sets up a game on a map of one's own, which [`MapFile::faults`] has found sound.
+    /// Sets up a game on a custom map in which [`MapFile::faults`] found nothing wrong.
     pub fn set_up_on(map: &MapFile, setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| parse("germany/rules.toml", include_str!("rules.toml")));
         let seats = Self::FACTS.all_seats();
@@ -349,7 +349,7 @@ impl Germany {
         }
         let chosen = options::resolve(Self::options(), &setup.options).map_err(SetupError::Option)?;
         let by_cards = chosen["start"] == "cards";
-        // A map of one's own brings its starting cards.
+        // A custom map brings its starting cards.
         let own = setup.board.as_ref().map(MapFile::of).filter(MapFile::has_starts);
         if let Some(board) = &setup.board {
             if board.name.is_some() {
@@ -397,8 +397,7 @@ fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     }
     let known = game.extra.landmarks.len() == game.extra.sites.len();
     if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
-        let sentence =
-            "every landmark of the board needs a place of its own and something to give, and there can be 16";
+        let sentence = "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(())

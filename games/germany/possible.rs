@@ -15,7 +15,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
     fault(!(state.occupied() - game.extra.cities).is_empty(), "a town hall outside the cities");
     fault(!state.cities.is_empty(), "there are no upgrades");
     let open: u8 = state.knights.iter().sum();
-    fault(open != state.played.count(Dev::KNIGHT.lane()), "open mercenaries and mercenaries played do not fit");
+    fault(open != state.played.count(Dev::KNIGHT.lane()), "open mercenaries and played mercenaries do not match");
     // R-GER-048: every landmark that stands was built once, by one seat.
     let mut all = 0u16;
     let mut twice = false;
@@ -25,12 +25,12 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
     }
     fault(twice, "a landmark was built twice");
     let seats = usize::from(game.rules.seats);
-    fault(state.ext.built[seats..].iter().any(|b| *b != 0), "a landmark of somebody who does not play");
+    fault(state.ext.built[seats..].iter().any(|b| *b != 0), "a landmark of a seat that is not at the table");
     let known = game.extra.landmarks.len();
     fault(known < 16 && all >> known != 0, "there is no such landmark");
     let bits = |(i, _): &(usize, &super::Landmark)| all >> i & 1 == 1;
     let standing: VertexSet = game.extra.landmarks.iter().enumerate().filter(bits).map(|(_, l)| l.at).collect();
-    fault(standing != state.ext.standing, "the landmarks that stand are not those that were built");
+    fault(standing != state.ext.standing, "the standing landmarks are not the ones that were built");
     let step = matches!(state.phase, Phase::Game(_));
     let road = state.phase == Phase::FreeRoads(1) && state.ext.reward;
     fault(state.ext.reward != (step || road), "a reward is open in the wrong phase");

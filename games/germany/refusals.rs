@@ -14,8 +14,8 @@ macro_rules! reasons {
 reasons! {
     NOT_A_LANDMARK "not_a_landmark" "No landmark belongs on this intersection." "R-GER-048";
     LANDMARK_BUILT "landmark_built" "This landmark already stands." "R-GER-048";
-    NO_ROAD_TO_LANDMARK "no_road_to_landmark" "None of this seat's roads touches the place of the landmark." "R-GER-048";
-    NO_CITY "no_city" "Only a city takes a town hall." "R-GER-044";
+    NO_ROAD_TO_LANDMARK "no_road_to_landmark" "None of this seat's roads reaches the landmark." "R-GER-048";
+    NO_CITY "no_city" "A town hall can only be built in a city." "R-GER-044";
     NO_REWARD "no_reward" "There is no such reward to take now." "R-GER-051";
     MUST_TAKE_REWARD "must_take_reward" "At this table a reward must be taken." "R-GER-052";
 }
@@ -96,8 +96,8 @@ fn plays_card(action: Action<GermanyMove>) -> bool {
     mv == own || matches!(mv, Move::PlayKnight | Move::PlayRoads | Move::PlayPlenty(..) | Move::PlayMonopoly(_))
 }
 
-/// An own road leads to one end of the path, but the place there does not let it through: an unbuilt landmark, or a city
-/// without an own town hall.
+/// One of the seat's roads leads to one end of the path, but the place there does not let it through: an unbuilt landmark, or a city
+/// without one of its town halls.
 fn no_way_through(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Edge) -> Option<&'static str> {
     let reached = game.board.ends_set(at) & state.touched[seat.index()];
     if reached.meets(game.extra.sites) {

@@ -168,7 +168,7 @@ impl GameEvent for GermanyEvent {
             GermanyEvent::RewardRoad { seat, .. } => {
                 Some(format!("{} has this road as the reward of a landmark", name(seat)))
             }
-            GermanyEvent::RewardDeclined { seat } => Some(format!("{} leaves the rest of the reward", name(seat))),
+            GermanyEvent::RewardDeclined { seat } => Some(format!("{} declines the rest of the reward", name(seat))),
             GermanyEvent::Deadlock => Some("Nothing can change any more".to_owned()),
             GermanyEvent::TradeOpened { seat } => Some(format!("{} trades two for one this turn", name(seat))),
         }

@@ -22,7 +22,7 @@ impl Advice for Inkas {
         [0.5, 1.0]
     }
 
-    /// Overbuilding an own ruin brings its marker but no new income; a foreign one also takes income from a rival.
+    /// Overbuilding a ruin of your own brings its marker but no new income; another player's also takes income from a rival.
     fn site(view: &View<Self>, game: &Game<Self>, seat: Seat, at: Vertex) -> f32 {
         let income = || -> f32 {
             let pips = |number: u8| f32::from(6 - number.abs_diff(7).min(6));

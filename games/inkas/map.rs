@@ -5,7 +5,7 @@ use crate::playable::generator;
 use crate::set_up::shuffle;
 use civitas_engine::{BoardSpec, HexSpec, Random};
 
-/// R-INKA-020, R-INKA-021: the resource hexes of the beginner map dealt anew over their places; the tokens stay where
+/// R-INKA-020, R-INKA-021: the resource hexes of the beginner map, reshuffled over their places; the tokens stay where
 /// they are. With `goods` the jungle side and the sea side are shuffled too, each within itself.
 pub(super) fn variable(beginner: &BoardSpec, goods: bool, seed: u64) -> BoardSpec {
     let mut rng = Random(generator(seed, u64::MAX));
@@ -23,7 +23,7 @@ pub(super) fn is_land(terrain: &str) -> bool {
     TERRAINS.iter().any(|t| t.name == terrain && t.land)
 }
 
-/// Deals the terrains of the chosen hexes anew over the same places, with or without their tokens.
+/// Reshuffles the terrains of the chosen hexes over the same places, with or without their tokens.
 fn deal<G: rand_core::Rng>(
     board: &mut BoardSpec,
     chosen: impl Fn(&HexSpec) -> bool,

@@ -1,7 +1,7 @@
 //! Inkas: three tribes that rise and decline, R-INKA-001 to R-INKA-137.
 //!
 //! What differs from the classic rules is here: `tribes.rs` has apex, decline, ruins and founding, `advantages.rs` the
-//! game's own moves. Where a rule of the almanac lives is listed in `README.md` beside this file.
+//! game's own moves. Where a rule of the almanac lives is listed in this folder's `README.md`.
 
 mod advantages;
 mod advice;
@@ -136,7 +136,7 @@ impl Ruleset for Inkas {
         refusals::rule_here(state, game, seat, action, reason)
     }
 
-    /// R-INKA-057 to R-INKA-059: own active buildings, and unoccupied intersections that an own road touches.
+    /// R-INKA-057 to R-INKA-059: the seat's active buildings, and unoccupied intersections that one of its roads touches.
     #[inline]
     fn anchors(state: &State<Self>, _: &Game<Self>, seat: Seat) -> VertexSet {
         (state.touched[seat.index()] - state.occupied()) | tribes::active(state, seat)
@@ -319,19 +319,19 @@ impl Playable for Inkas {
                 "goods_hexes",
                 &["fixed", "shuffled"],
                 "R-INKA-020",
-                "on a shuffled map, whether the jungle side and the sea side are shuffled within themselves, too",
+                "on a shuffled map, whether the jungle side and the sea side are also shuffled within themselves",
             ),
             OptionSpec::own(
                 "three_for_one",
                 &["any", "resources"],
                 "R-INKA-047",
-                "what three equal resources bring: any other card, or only a resource",
+                "what three resources of one kind buy: any other card, or only a resource",
             ),
             OptionSpec::own(
                 "goods_set",
                 &["any", "resources"],
                 "R-INKA-049",
-                "what one of each good brings: any two cards, or only resources",
+                "what one of each good buys: any two cards, or only resources",
             ),
             OptionSpec::own(
                 "frame_on_seven",
@@ -349,13 +349,13 @@ impl Playable for Inkas {
                 "own_ruins_cut_route",
                 &["yes", "no"],
                 "R-INKA-081",
-                "whether an own declining building interrupts the own trade route",
+                "whether a player's own declining building interrupts their trade route",
             ),
             OptionSpec::own(
                 "deadlock",
                 &["most_markers", "play_on"],
                 "H-INKA-01",
-                "when nobody can build any more: whoever has most markers wins, or the turns go on",
+                "when nobody can build any more: the most markers win, or play continues",
             ),
             options::first_by_dice("R-INKA-019"),
             options::start_ties("R-INKA-019"),

@@ -20,15 +20,15 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
     fault(open != played, format!("{open} open combat arts, but {played} were played"));
     fault(
         state.ext.gone[usize::from(game.rules.seats)..].iter().any(|n| *n > 0),
-        "markers of somebody who does not play".to_owned(),
+        "markers of a seat that is not at the table".to_owned(),
     );
     fault(
         state.turns == 0 && (state.ext.seven || state.ext.swapped || state.ext.chased),
         "no turn has begun".to_owned(),
     );
-    fault(state.ext.swapped && !state.rolled, "the trade-route advantage comes after the throw".to_owned());
+    fault(state.ext.swapped && !state.rolled, "the trade-route advantage comes after the roll".to_owned());
     fault(state.ext.chased && state.army_award != Some(state.turn), "nobody could chase the robber".to_owned());
-    fault(state.ext.seven && !state.rolled, "no seven was thrown".to_owned());
+    fault(state.ext.seven && !state.rolled, "no seven was rolled".to_owned());
     for seat in game.rules.all_seats() {
         check_seat(state, game, seat, &mut fault);
     }
@@ -57,7 +57,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     let own = state.buildings[seat.index()];
     let (now, ruins) = (active(state, seat), own & state.ext.declining);
     let culture = |of: VertexSet| (of.len() + (of & state.cities).len()) as u8;
-    // Whoever wins with the last marker of a tribe does not decline any more.
+    // A tribe whose last marker wins the game does not decline any more.
     let leads = tribe(if wins && !deadlocked { markers.saturating_sub(1) } else { markers });
     let before = if leads == 1 { 0 } else { GOALS[usize::from(leads) - 2] };
     let fits = culture(now) == markers - before && culture(ruins) <= GOALS[0] && (leads > 1 || ruins.is_empty());
@@ -67,7 +67,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     }
     let founds = state.phase == Phase::FreeSettlement && state.turn == seat;
     fault(founds != (state.turns > 0 && !wins && now.is_empty()), format!("seat {n} leads no tribe"));
-    fault(founds && culture(ruins) != GOALS[0], format!("the tribe of seat {n} that has just declined is not whole"));
+    fault(founds && culture(ruins) != GOALS[0], format!("the tribe of seat {n} that has just declined is incomplete"));
     let roads = state.roads[seat.index()];
     fault(founds && !roads.is_empty(), format!("seat {n} has roads, but no tribe to own them"));
     fault(!is_joined(game, now, roads), format!("a road of seat {n} starts from no active building"));

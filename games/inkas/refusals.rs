@@ -12,11 +12,14 @@ pub(super) static ONE_CITY_A_TRIBE: OwnReason =
     OwnReason { code: "one_city_a_tribe", sentence: "This tribe already has its city.", rule: "R-INKA-065" };
 pub(super) static NO_GOODS_SET: OwnReason = OwnReason {
     code: "no_goods_set",
-    sentence: "This trade needs one feathers, one coca and one fish.",
+    sentence: "This trade needs one each of feathers, coca and fish.",
     rule: "R-INKA-049",
 };
-pub(super) static RESOURCES_ONLY: OwnReason =
-    OwnReason { code: "resources_only", sentence: "At this table the set brings resources only.", rule: "R-INKA-049" };
+pub(super) static RESOURCES_ONLY: OwnReason = OwnReason {
+    code: "resources_only",
+    sentence: "At this table a set of goods buys only resources.",
+    rule: "R-INKA-049",
+};
 pub(super) static NOT_ROUTE_HOLDER: OwnReason = OwnReason {
     code: "not_route_holder",
     sentence: "This seat does not hold the longest trade route.",
@@ -27,18 +30,21 @@ pub(super) static NOT_ARMY_HOLDER: OwnReason = OwnReason {
     sentence: "This seat does not hold the mightiest combat arts.",
     rule: "R-INKA-101",
 };
-pub(super) static ADVANTAGE_USED: OwnReason =
-    OwnReason { code: "advantage_used", sentence: "This advantage was already used this turn.", rule: "R-INKA-089" };
+pub(super) static ADVANTAGE_USED: OwnReason = OwnReason {
+    code: "advantage_used",
+    sentence: "This advantage has already been used this turn.",
+    rule: "R-INKA-089",
+};
 /// The same about the other advantage, whose rule is another one.
 pub(super) static CHASE_USED: OwnReason = OwnReason { rule: "R-INKA-101", ..ADVANTAGE_USED };
 pub(super) static ROBBER_NOT_NEAR: OwnReason = OwnReason {
     code: "robber_not_near",
-    sentence: "The robber is not at a hex next to one of this seat's buildings.",
+    sentence: "The robber is not on a hex next to one of this seat's buildings.",
     rule: "R-INKA-101",
 };
 pub(super) static SWAP_SAME_KIND: OwnReason = OwnReason {
     code: "swap_same_kind",
-    sentence: "The card taken must be of another kind than those given.",
+    sentence: "The card taken must be of a different kind than those given.",
     rule: "R-INKA-089",
 };
 
@@ -131,7 +137,7 @@ pub(super) fn rule_here(
     }
 }
 
-/// The path would start from a declining building of one's own, or an own road leads to a building that lets no road
+/// The path would start from a declining building of the seat, or one of its roads leads to a building that lets no road
 /// through.
 fn no_way_through(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, at: Edge) -> Option<&'static str> {
     let ends = game.board.ends_set(at);

@@ -100,7 +100,7 @@ impl GameEvent for InkasEvent {
             InkasEvent::Founded { seat, tribe } => format!("{} founds a {} tribe", name(seat), ordinal(tribe)),
             InkasEvent::Chased { seat } => format!("{} chases the robber into the jungle", name(seat)),
             InkasEvent::Deadlock => "Nobody can build any more".to_owned(),
-            InkasEvent::SecondStack => "The second stack of development cards joins the first".to_owned(),
+            InkasEvent::SecondStack => "The second stack of development cards is added to the first".to_owned(),
         })
     }
 }
@@ -122,7 +122,7 @@ pub(super) fn markers(state: &State<Inkas>, seat: Seat) -> u8 {
     state.points[seat.index()].saturating_add(state.ext.gone[seat.index()])
 }
 
-/// The tribe a player with so many markers leads, from 1: a complete tribe has declined already.
+/// The tribe a player with this many markers leads, from 1: a complete tribe has already declined.
 pub(super) fn tribe(markers: u8) -> u8 {
     1 + GOALS.iter().filter(|goal| markers >= **goal).count() as u8
 }
@@ -149,7 +149,7 @@ pub(super) fn check_upgrade(state: &State<Inkas>, seat: Seat, at: Vertex) -> Res
 /// R-INKA-108 to R-INKA-110: after a marker was placed, the tribe declines if it is complete.
 pub(super) fn grow<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, seat: Seat, sink: &mut S) {
     let markers = markers(state, seat);
-    // R-INKA-137: whoever wins does not decline.
+    // R-INKA-137: a winner's tribe does not decline.
     let wins = markers >= game.rules.goal;
     if state.turns > 0 && !wins && GOALS.contains(&markers) {
         decline(state, game, seat, tribe(markers) - 1, sink);
@@ -182,7 +182,7 @@ fn can_grow(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> bool {
         || (cities > 0 && !state.upgrade_sites(game, seat).is_empty())
 }
 
-/// Whether nobody can ever place anything again. Nothing leaves the board by itself, so it stays like that.
+/// Whether nobody can ever place anything again. Nothing leaves the board on its own, so it stays like that.
 pub(super) fn is_deadlocked(state: &State<Inkas>, game: &Game<Inkas>) -> bool {
     !game.rules.all_seats().any(|seat| can_grow(state, game, seat))
 }
@@ -196,7 +196,7 @@ pub(super) fn leaders(state: &State<Inkas>, game: &Game<Inkas>) -> SeatSet {
 /// H-INKA-01: a game in which nobody can build any more ends, where the table plays so.
 pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, sink: &mut S) {
     let turns = (state.phase == Phase::Main || state.phase.has_free_roads()) && state.turns > 0;
-    // Whoever has just won needs no such ending.
+    // A game that has just been won needs no such ending.
     let wins = markers(state, state.turn) >= game.rules.goal;
     if turns && !wins && game.extra.ends_in_deadlock && is_deadlocked(state, game) {
         sink.emit(civitas_engine::Event::Game(InkasEvent::Deadlock));
@@ -204,7 +204,7 @@ pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, g
     }
 }
 
-/// R-INKA-125 to R-INKA-128: where a new tribe may be founded; R-INKA-130: if nowhere, in place of an own ruin.
+/// R-INKA-125 to R-INKA-128: where a new tribe may be founded; R-INKA-130: if nowhere, in place of one of the player's own ruins.
 pub(super) fn founding_sites(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> VertexSet {
     let roads = game.rules.all_seats().fold(VertexSet::EMPTY, |all, s| all | state.touched[s.index()]);
     let sites = Inkas::setup_sites(state, game, seat) - roads;

@@ -1,4 +1,4 @@
-//! What computer players should know of the scenario.
+//! What computer players should know about the scenario.
 
 use super::Pyramid;
 use super::moves::PyramidMove;
@@ -15,7 +15,7 @@ impl SeesGods for Pyramid {
 /// What the first boat is worth, because it opens the pyramid; and another one, for the route.
 const FIRST_BOAT: f32 = 1.4;
 const NEXT_BOAT: f32 = 0.15;
-/// The vizier's favor: a trade a turn, and a safe hand.
+/// The vizier's favor: one trade per turn, and a safe hand.
 const FAVOR: f32 = 0.25;
 /// A blessing counts when the game ends, and until then others will build, too.
 const EARLY_BLESSING: f32 = 0.4;
@@ -44,7 +44,7 @@ fn block(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> f32 {
     weight * (own - 0.2 * f32::from(others)) + favor + 0.05
 }
 
-/// A trade of one card for one is good when it gives of plenty and brings what is missing.
+/// A trade of one card for one is good when it gives a plentiful kind and brings a missing one.
 fn favor(hand: Hand, give: Card, get: Card) -> f32 {
     0.1 * (f32::from(hand.count(give)) - 1.0 - f32::from(hand.count(get)))
 }

@@ -2,7 +2,7 @@
 //!
 //! Builds on `games/egypt`: cards, terrain, prices and maps are Egypt's, the gods are in `egypt/gods`. Here is what the
 //! scenario adds: `river.rs` the boats, `site.rs` the pyramid and what follows from it. Where a rule of the almanac lives
-//! is listed in `README.md` beside this file.
+//! is listed in this folder's `README.md`.
 
 mod advice;
 mod data;
@@ -87,7 +87,7 @@ pub struct Extra {
     pub spaces: u8,
     /// R-PYR-052.
     favor_hand_limit: u8,
-    /// R-PYR-052: for Isis, the limit of whoever has the vizier's favor is the vizier's.
+    /// R-PYR-052: for Isis, the limit of a player with the vizier's favor is the vizier's.
     isis_knows_vizier: bool,
     /// R-PYR-025: the route builder places boats, too.
     route_builder_boats: bool,
@@ -95,7 +95,7 @@ pub struct Extra {
     boats_need_cart: bool,
     /// R-PYR-022: Ptha helps with boats, too.
     ptha_boats: bool,
-    /// R-PYR-073: whoever reaches the goal with the last block wins before the points are compared.
+    /// R-PYR-073: a player who reaches the goal with the last block wins before the points are compared.
     goal_first: bool,
     /// R-PYR-071: hidden cards count when the pyramid ends the game.
     hidden_cards_count: bool,
@@ -117,7 +117,7 @@ impl Helped for Pyramid {
         if let PyramidStep::God(step) = step { Some(step) } else { None }
     }
 
-    /// The number turned over; the vizier's limit only where the table plays so.
+    /// The number turned over; the vizier's limit only if the table plays that way.
     fn shelter_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
         let vizier = game.extra.isis_knows_vizier && state.ext.site.vizier == Some(seat);
         if vizier { game.extra.favor_hand_limit } else { state.ext.site.revealed }
@@ -431,25 +431,25 @@ impl Playable for Pyramid {
                 "isis_limit",
                 &["revealed", "vizier"],
                 "R-PYR-052",
-                "which hand Isis calls large for whoever has the vizier's favor: the number turned over, or nine",
+                "which hand counts as large for a player with Isis and the vizier's favor: the number turned over, or nine",
             ),
             OptionSpec::own(
                 "route_builder_boats",
                 &["barred", "allowed", "needs_cart"],
                 "R-PYR-025",
-                "whether the route builder may place boats, too: each piece may be one, or only while a cart could be placed",
+                "whether the route builder may also place boats: each piece may be one, or only while a cart could be placed",
             ),
             OptionSpec::own(
                 "ptha_boats",
                 &["barred", "allowed"],
                 "R-PYR-022",
-                "whether Ptha helps to pay for boats, too",
+                "whether Ptah also helps to pay for boats",
             ),
             OptionSpec::own(
                 "end_order",
                 &["goal_first", "count"],
                 "R-PYR-073",
-                "who reaches the goal with the last block: wins at once, or points are compared",
+                "a player who reaches the goal with the last block: wins immediately, or points are compared",
             ),
             OptionSpec::own(
                 "end_cards",
@@ -518,7 +518,7 @@ impl Playable for Pyramid {
     }
 }
 
-/// Whether a board of one's own surely has room for the first settlements at the Nile, however badly the players place.
+/// Whether a custom board is certain to have room for the first settlements at the Nile, however badly the players place.
 fn room_at_the_river(game: &Game<Pyramid>) -> Result<(), SetupError> {
     let needed = usize::from(game.rules.seats);
     // A settlement blocks its own intersection and at most three neighbours.

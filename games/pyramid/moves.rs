@@ -6,13 +6,13 @@ use civitas_engine::{Card, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, Seat
 /// Moves only this game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PyramidMove {
-    /// A move by a god.
+    /// A move of a god.
     God(GodMove),
     /// Put a boat on a path of the river.
     Boat(Edge),
     /// Put a block on the pyramid.
     Block,
-    /// Trade one card for one by the vizier's favor.
+    /// Trade one card for one with the vizier's favor.
     Favor {
         /// The kind given.
         give: Card,
@@ -95,7 +95,7 @@ impl From<GodStep> for PyramidStep {
 /// What only happens in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PyramidEvent {
-    /// Something by a god.
+    /// An event of a god.
     God(GodEvent),
     /// A gold block was turned over.
     GoldRevealed {

@@ -35,22 +35,22 @@ pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut V
         Some(seat) => site.blocks[seat.index()] > 0,
         None => site.blocks.iter().all(|blocks| *blocks == 0),
     };
-    fault(!built, "the vizier favors whoever has built last");
+    fault(!built, "the vizier favors the seat that built last");
     fault(site.favor_used && site.vizier != Some(state.turn), "only the seat on turn uses the vizier's favor");
     let revealing = state.phase == Phase::Game(PyramidStep::Reveal);
-    fault(revealing && (!state.rolled || site.revealed > 0), "nobody turns over a gold block now");
+    fault(revealing && (!state.rolled || site.revealed > 0), "nobody is turning over a gold block now");
     let seven = match state.phase {
         Phase::Discard | Phase::Game(PyramidStep::God(GodStep::Shelter(_))) => true,
         Phase::Game(PyramidStep::God(GodStep::AfterUse(_))) => state.ext.gods.then == Then::Seven,
         _ => false,
     };
-    fault((site.revealed > 0) != seven, "a gold block is turned over for a seven, and placed after it");
+    fault((site.revealed > 0) != seven, "a gold block is turned over on a seven and placed after it");
     let done = site::is_done(state, game);
-    fault(done && !state.is_over(), "the pyramid is done");
+    fault(done && !state.is_over(), "the pyramid is finished");
     if state.is_over() {
         let first = SeatSet::of(state.turn);
         let won = state.winners == first && state.total_points(game, state.turn) >= game.rules.goal as i8;
         let counted = done && state.winners == site::leaders(state, game);
-        fault(!won && !counted, "this is not who wins");
+        fault(!won && !counted, "the winners are wrong");
     }
 }

@@ -13,16 +13,16 @@ macro_rules! reasons {
 }
 
 reasons! {
-    NOT_A_RIVER_PATH "not_a_river_path" "R-PYR-020" "Boats lie only where the Nile is crossed.";
+    NOT_A_RIVER_PATH "not_a_river_path" "R-PYR-020" "A boat can only be placed on a path across the Nile.";
     RIVER_PATH "river_path" "R-PYR-020" "Only boats cross the Nile.";
     NO_BOAT_LEFT "no_boat_left" "R-PYR-022" "You have no boat left.";
     NOT_FOR_BOATS "not_for_boats" "R-PYR-022" "Ptah helps to pay for oxcarts, not for boats.";
-    NEEDS_BOAT "needs_boat" "R-PYR-031" "Building at the pyramid needs a boat on the Nile.";
+    NEEDS_BOAT "needs_boat" "R-PYR-031" "Building at the pyramid requires a boat on the board.";
     NO_BLOCK_LEFT "no_block_left" "R-PYR-033" "You have no block left.";
-    NOT_VIZIER "not_vizier" "R-PYR-050" "The vizier's favor is not yours.";
-    FAVOR_USED "favor_used" "R-PYR-051" "The vizier's favor was used in this turn already.";
-    FAVOR_SAME_CARD "favor_same_card" "R-PYR-051" "The vizier gives a card of another kind.";
-    NOT_AT_NILE "not_at_nile" "R-PYR-007" "The first settlement lies at a hex of the Nile.";
+    NOT_VIZIER "not_vizier" "R-PYR-050" "You do not have the vizier's favor.";
+    FAVOR_USED "favor_used" "R-PYR-051" "The vizier's favor has already been used this turn.";
+    FAVOR_SAME_CARD "favor_same_card" "R-PYR-051" "The card taken must be of a different kind than the one given.";
+    NOT_AT_NILE "not_at_nile" "R-PYR-007" "The first settlement must touch a hex of the Nile.";
     NO_LAND_PATH "no_land_path" "R-PYR-009" "No oxcart could leave this place.";
     NO_REVEAL "no_reveal" "R-PYR-060" "The pharaoh builds only after a seven.";
 }

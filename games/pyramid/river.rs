@@ -15,7 +15,7 @@ pub(super) fn boats_left(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Sea
     game.extra.boat.count.saturating_sub(boats(state, game, seat))
 }
 
-/// R-PYR-020, R-PYR-022, R-PYR-023: where `seat` may put a boat, price aside.
+/// R-PYR-020, R-PYR-022, R-PYR-023: where `seat` may put a boat, apart from the price.
 pub(super) fn boat_sites(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeSet {
     if boats(state, game, seat) >= game.extra.boat.count {
         return EdgeSet::EMPTY;
@@ -69,7 +69,7 @@ pub(super) fn check_boat(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Sea
     if paid { Ok(()) } else { Err(Reason::CannotAfford) }
 }
 
-/// Whether `seat` may put a boat on a path, price aside.
+/// Whether `seat` may put a boat on a path, apart from the price.
 pub(super) fn check_boat_site(
     state: &State<Pyramid>,
     game: &Game<Pyramid>,
@@ -88,7 +88,7 @@ pub(super) fn check_boat_site(
     if open_paths(state, game, seat).contains(at) { Ok(()) } else { Err(Reason::RoadNotConnected) }
 }
 
-/// A boat lies among the roads: it links, reaches and counts like them (R-PYR-023, R-PYR-024).
+/// A boat counts among the roads: it connects, extends and counts like them (R-PYR-023, R-PYR-024).
 pub(super) fn build_boat<S: Sink<PyramidEvent>>(
     state: &mut State<Pyramid>,
     game: &Game<Pyramid>,
@@ -104,7 +104,7 @@ pub(super) fn build_boat<S: Sink<PyramidEvent>>(
     }
 }
 
-/// Whether the first round of the set-up is under way.
+/// Whether the first round of the set-up is in progress.
 fn first_round(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
     state.setup_step < game.rules.seats
 }

@@ -8,7 +8,7 @@ use civitas_engine::{
     Card, Chance, Event, Game, Hand, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State,
 };
 
-/// What stands on the site, and what follows from it.
+/// What is on the site, and what follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Site {
     /// Blocks of each seat.
@@ -17,7 +17,7 @@ pub struct Site {
     pub gold_out: [u8; GOLD_NUMBERS],
     /// Gold blocks on the site.
     pub gold: u8,
-    /// The number that was turned over for the seven under way; zero if there is none.
+    /// The number that was turned over for the current seven; zero if there is none.
     pub revealed: u8,
     /// Who has the vizier's favor.
     pub vizier: Option<Seat>,
@@ -39,7 +39,7 @@ impl Site {
         Hand::new([a, b, c, d, 0, 0, 0, 0])
     }
 
-    /// R-PYR-040: whoever has more blocks than the fewest is blessed, everybody else is cursed.
+    /// R-PYR-040: a player with more blocks than the fewest is blessed, everybody else is cursed.
     #[must_use]
     pub fn blessed(&self, seats: u8) -> SeatSet {
         let fewest = self.blocks.iter().take(usize::from(seats)).min().copied().unwrap_or(0);

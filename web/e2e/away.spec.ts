@@ -1,4 +1,4 @@
-/** While the server is away nothing looks as if it could be pressed, and everything comes back by itself. */
+/** While the server is away nothing looks as if it could be pressed, and everything comes back on its own. */
 import { Server } from './support/server';
 import { bot, makeTable, me, newKey, open } from './support/tables';
 import { expect, test } from './support/test';

@@ -215,7 +215,7 @@ test('gods that build and choose', async ({ person }) => {
   await expect(page.getByTestId('status')).toHaveText(say('egypt-now-plough_upgrade'));
   await choose(page, `i${at}`);
   await afterUse(page);
-  await expect(log(page)).toContainText(/You put a played Mercenary away/);
+  await expect(log(page)).toContainText(/You remove a played Mercenary/);
   const settled = await open(one, 'plough_settle');
   await page.getByTestId('own-plough_settle').click();
   await choose(page, `i${settled}`);

@@ -48,7 +48,7 @@ test('the curtain hides everything until the right person takes the device', asy
   await player.play({
     each: async (sight) => {
       if (!sight.curtain) return;
-      // It may be gone by now: whoever pressed last has the device.
+      // It may be gone by now: the last one to press has the device.
       const who = (await page.getByTestId('curtain').allInnerTexts()).join();
       for (const name of ['Ramses', 'Isis']) if (who.includes(name)) names.add(name);
       // A reload is no way around it.

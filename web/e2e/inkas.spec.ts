@@ -52,7 +52,7 @@ const MOMENTS = {
 const isOwn = (moment: string): moment is keyof typeof MOMENTS => moment in MOMENTS;
 
 const openAt = opener(server, { game: 'inkas' });
-/** Opens a table that goes on from a moment; tells what the computer player did then. */
+/** Opens a table that continues from a moment; returns what the computer player did then. */
 const open = (one: Person, moment: Kind | keyof typeof MOMENTS): Promise<ActionForm | undefined> =>
   openAt(one, isOwn(moment) ? MOMENTS[moment] : moment, moment === 'buy').then(({ action }) => action);
 
@@ -147,7 +147,7 @@ test('a set of goods is traded card by card, and survives a reload', async ({ pe
   for (const card of ['wood', 'stone']) expect(hand[card]).toBe((before[card] ?? 0) + 1);
 });
 
-test('Longest Trade Route swaps two cards for one, once a turn', async ({ person }) => {
+test('Longest Trade Route swaps two cards for one, once per turn', async ({ person }) => {
   const one = await person(server);
   const { page } = one;
   await open(one, 'swap');

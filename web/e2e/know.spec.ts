@@ -13,7 +13,7 @@ import { say } from './support/words';
 
 const server = serverForFile();
 
-/** The first settlement is to be placed by whoever opens the page. */
+/** The first settlement is to be placed by the person who opens the page. */
 const first = async (key: string, name: string, game = 'egypt') =>
   (await makeTable(server, key, { game, seats: [me(name), bot(), bot()], options: { first: '1' } })).table.code;
 

@@ -78,7 +78,7 @@ test('a boat, a block, the vizier and a gold block', async ({ person }) => {
   const got = (await second.getAttribute('data-testid'))!.slice('pick-second-'.length);
   await second.click();
   await page.getByTestId('pick-send').click();
-  await expect(log(page)).toContainText(/By the vizier’s favor you trade/);
+  await expect(log(page)).toContainText(/With the vizier’s favor you trade/);
   const after = (await see(page)).hand;
   expect([after[given], after[got]]).toEqual([hand[given]! - 1, (hand[got] ?? 0) + 1]);
 

@@ -5,7 +5,7 @@
  * and dark, with two, three and four seats. `@deep` looks at all of them, and at whole games.
  *
  * `REACH_WINDOW=1280x720,844x390`, `REACH_DECISION=offers`, `REACH_LANGUAGE=pl`, `REACH_SEATS=4` narrow it down (then in
- * all windows); `REACH_OUT=<file>` writes every finding into a file, one a line. Games are chosen with `--grep`.
+ * all windows); `REACH_OUT=<file>` writes every finding into a file, one per line. Games are chosen with `--grep`.
  */
 import { appendFileSync } from 'node:fs';
 import { violations } from './support/axe';

@@ -1,4 +1,4 @@
-/** The server is killed in the middle of a move and started again: the page comes back by itself and nothing is lost. */
+/** The server is killed in the middle of a move and started again: the page comes back on its own and nothing is lost. */
 import type { Page } from '@playwright/test';
 import { Player } from './support/player';
 import { see } from './support/sight';

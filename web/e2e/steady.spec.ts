@@ -59,7 +59,7 @@ for (const [device, wish, most] of [
       const seats = [me(NAMES[0]!), bot(), bot(), bot()];
       const { table } = await makeTable(server, key, { game, seats, pace: 'fast' });
       await sitAt(page, table.code);
-      // Somebody else presses for this seat: a jump after one's own press would be forgiven.
+      // Somebody else presses for this seat: a layout shift after the page's own press would be forgiven.
       await puppets.join(table.code, key);
       await puppets.play(key, 0, 60);
       await expect

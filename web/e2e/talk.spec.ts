@@ -87,7 +87,7 @@ test('an offer is told whole, and is one line of the log with its answers', asyn
   await expect(a.page.getByTestId('log').locator('li.trade')).toHaveCount(1);
 });
 
-test('a phrase is read in the language of its reader, and whoever is muted is not heard', async ({ person }) => {
+test('a phrase is read in the language of its reader, and a muted player is not heard', async ({ person }) => {
   const a = await person(server);
   const b = await person(server, { name: 'Hatszepsut', settings: { language: 'pl' }, ...PHONE });
   const seats = [me(a.name), open, bot()];

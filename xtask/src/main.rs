@@ -1,5 +1,5 @@
-//! Chores: `cargo xtask golden --update` makes the committed data about behaviour anew, `cargo xtask types --update` the
-//! TypeScript types of the protocol, `cargo xtask openapi --update` the description of the server's routes, `cargo xtask seeds
+//! Chores: `cargo xtask golden --update` regenerates the committed behaviour data, `cargo xtask types --update` the
+//! TypeScript types of the protocol, and `cargo xtask openapi --update` the description of the server's routes, `cargo xtask seeds
 //! --update` what the fuzzer starts from.
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 use std::path::Path;
 
 #[derive(Parser)]
-#[command(name = "cargo xtask", about = "Chores of the project")]
+#[command(name = "cargo xtask", about = "Chores for developers")]
 struct Args {
     #[command(subcommand)]
     command: Command,

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 fn winner(map: &MapFile, seats: u8, seed: u64, index: u64) -> Option<Seat> {
     let options = [("deal".to_owned(), "by_seat".to_owned())].into();
     let setup = Setup { seats, options, seed: index, ..Setup::default() };
-    let (game, mut state) = Germany::set_up_on(map, &setup).expect("a sound map");
+    let (game, mut state) = Germany::set_up_on(map, &setup).expect("a valid map");
     let mut rng = Random(generator(seed, index));
     let mut memories = [const { None::<Memory> }; MAX_SEATS].map(Option::unwrap_or_default);
     let mut list = MoveList::new();

@@ -6,8 +6,8 @@ use crate::sight::Sight;
 use civitas_engine::{Forced, Move, Odds, Outcome, Phase};
 use civitas_games::Playable;
 
-/// A move that wins at once. The rules are asked, on the guessed state: nothing of what is hidden matters for a move
-/// that leaves nothing to chance and touches no foreign hand.
+/// A move that wins immediately. The rules are asked, on the guessed state: nothing hidden matters for a move
+/// that involves no chance and touches no other player's hand.
 pub(crate) fn winning<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>> {
     // No single move brings more than an award and a building.
     if !sight.on_turn() || sight.lacks(sight.me) > 2 + sight.game.rules.award_points as i8 {
@@ -26,7 +26,7 @@ pub(crate) fn winning<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>
     sight.legal.iter().find(wins).copied()
 }
 
-/// The best of the game's own moves: any where there is nothing else, else only what is better than nothing.
+/// The best of the game's own moves: any if there is nothing else, otherwise only one that is better than nothing.
 pub(crate) fn own_move<R: Playable>(sight: &Sight<'_, R>, least: f32) -> Option<Move<R::Move>> {
     let value = |mv: &Move<R::Move>| match mv {
         Move::Game(own) => Some((*mv, R::value(sight.view, sight.game, sight.me, *own))),

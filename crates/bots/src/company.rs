@@ -1,7 +1,7 @@
-//! Manners: what a bot keeps in mind about the people it sits with, so that it is no nuisance to them.
+//! Manners: what a bot keeps in mind about the people it sits with, so as not to annoy them.
 //!
-//! Answering an offer costs a person time, so a person is asked seldom, never for what they have just turned down, and never
-//! for cards they cannot have. All of it follows from what the bot's own seat was told. Among themselves bots need no
+//! Answering an offer costs a person time, so a person is rarely asked, never for what they have just turned down, and never
+//! for cards they cannot have. All of this follows from what the bot's own seat was told. Among themselves bots need no
 //! manners: a table without people plays exactly as if this file did not exist.
 
 use civitas_engine::{Card, Event, Game, Hand, MAX_CARDS, MAX_SEATS, Seat, SeatSet, View};
@@ -23,7 +23,7 @@ pub struct Company {
 /// What is known of a hand without looking into it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seen {
-    /// At most so many of each kind.
+    /// At most this many of each kind.
     most: Hand,
     /// How many cards, if that is known.
     size: Option<u8>,
@@ -76,7 +76,7 @@ impl Company {
         Company { people, hands, turn: start.turns, asked: Vec::new() }
     }
 
-    /// Hears what happened, as the bot's seat is told of it.
+    /// Notes what happened, as the bot's seat is told about it.
     pub fn hear<X>(&mut self, event: &Event<X>) {
         match *event {
             Event::TurnBegan { .. } => {
@@ -128,7 +128,7 @@ impl Company {
         }
         let of_seat = || self.asked.iter().filter(|a| a.seat == seat);
         let now = |a: &&Asked| a.turn == self.turn;
-        // Less for them, or more of them, than what they did not want is no better offer.
+        // Giving less or asking more than in a refused offer is not a better offer.
         let no_better = |a: &Asked| a.give.covers(give) && want.covers(a.want);
         let turned_down = |a: &Asked| a.answer != Some(true) && (now(&a) || (a.answer == Some(false) && !a.changed));
         self.at_most(seat).covers(want)
@@ -136,7 +136,7 @@ impl Company {
             && !of_seat().any(|a| no_better(a) && turned_down(a))
     }
 
-    /// At most so many cards of each kind can a seat hold, by what was seen.
+    /// The most cards of each kind a seat can hold, by what was seen.
     #[must_use]
     pub fn at_most(&self, seat: Seat) -> Hand {
         self.hands[seat.index()].most

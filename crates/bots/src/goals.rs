@@ -48,7 +48,7 @@ fn settlements<R: Playable>(sight: &Sight<'_, R>, rater: &Rater<'_, '_, R>, all:
         if far > roads_left {
             continue;
         }
-        // A way is a risk: somebody may be there first, above all whoever has a road at the place already.
+        // A way is a risk: somebody may get there first, above all a rival with a road at the place already.
         let contested = sight.game.board.edges_at(at).meets(foreign);
         let risk = [1.0, 0.95, 0.87, 0.8][usize::from(far.min(3))] * if contested && far > 0 { 0.7 } else { 1.0 };
         let gain = with_win(sight, 1, rater.settlement(at)) * risk;
@@ -147,7 +147,7 @@ fn route<R: Playable>(sight: &Sight<'_, R>) -> Option<Goal<R::Move>> {
     Some(Goal { cost, step: Move::Road(first), roads, gain })
 }
 
-/// The roads that make the own route `target` long, laid where each adds most: the first of them and how many.
+/// The roads that make the seat's route `target` long, laid where each adds most: the first of them and how many.
 fn longer_route<R: Playable>(sight: &Sight<'_, R>, target: u8, most: u8) -> Option<(Edge, u8)> {
     let Sight { game, guess, me, .. } = sight;
     let stops = R::route_stops(guess, game, *me);

@@ -5,12 +5,12 @@
 //! its random generator from the caller: the same view and the same generator give the same choice on every machine.
 //!
 //! Ask a bot when the game waits for its seat: when the seat is [`State::to_act`](civitas_engine::State::to_act), or
-//! when [`is_asked`] says so. A bot never waits: asked on its turn while others have not answered its offer yet, it goes on
+//! when [`is_asked`] says so. A bot never waits: asked on its turn while others have not answered its offer yet, it carries on
 //! with the answers it has.
 //!
 //! Where people sit at the table, tell the bot so before it decides ([`Memory::meet`]): it then minds its manners.
 //!
-//! The modules stand in the order in which they are best read.
+//! The modules are listed in reading order.
 //!
 //! ```
 //! use civitas_bots::{Bot, Decision, Memory};
@@ -81,20 +81,20 @@ pub struct Decision<'a, R: Playable> {
     pub memory: &'a mut Memory,
 }
 
-/// The computer players there are.
+/// The available computer players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Bot {
-    /// Picks uniformly among the legal moves; answers offers so too and makes none.
+    /// Picks uniformly among the legal moves; answers offers the same way and makes none.
     Random,
-    /// Plays as somebody who has understood the game: builds towards points, trades fairly, robs the leader.
+    /// Plays like a person who has understood the game: builds towards points, trades fairly, robs the leader.
     Novice,
 }
 
 impl Bot {
-    /// Every bot there is, with its name.
+    /// Every bot, with its name.
     pub const ALL: [(Bot, &'static str); 2] = [(Bot::Random, "random"), (Bot::Novice, "novice")];
 
-    /// What the bot does: one of the legal moves, or an offer if it may make one. (Shown no legal move at all, it answers
+    /// What the bot does: one of the legal moves, or an offer if it may make one. (Without any legal move, it answers
     /// with one that will be refused.)
     pub fn choose<R: Playable, G: Rng>(self, decision: &mut Decision<'_, R>, rng: &mut Random<G>) -> Action<R::Move> {
         match self {
@@ -107,8 +107,8 @@ impl Bot {
     }
 }
 
-/// Whether the game waits for the seat that has this view. A seat may have legal moves without being asked: taking back an
-/// answer, for one.
+/// Whether the game is waiting for the seat that has this view. A seat may have legal moves without being asked: taking back an
+/// answer, for example.
 #[must_use]
 pub fn is_asked<R: Playable>(view: &View<R>, legal: &[Move<R::Move>]) -> bool {
     let Some(me) = view.viewer else { return false };

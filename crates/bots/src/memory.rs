@@ -1,4 +1,4 @@
-//! What a bot remembers: only what keeps it from repeating itself within a turn, and from being a nuisance to people.
+//! What a bot remembers: only what keeps it from repeating itself within a turn, and from annoying people.
 
 use crate::company::Company;
 use civitas_engine::{Hand, Seat};
@@ -20,7 +20,7 @@ pub struct Memory {
 /// for a table where others never stop making offers, and for moves of a game that can be repeated for ever.
 const PATIENCE: u16 = 100;
 
-/// Offers a bot makes in one turn at most.
+/// The most offers a bot makes in one turn.
 const OFFERS_A_TURN: usize = 3;
 
 impl Memory {
@@ -29,7 +29,7 @@ impl Memory {
         self.company = company;
     }
 
-    /// Whether a seat may be asked for this trade without being a nuisance.
+    /// Whether a seat may be asked for this trade without annoying anybody.
     pub(crate) fn may_ask(&self, seat: Seat, give: Hand, want: Hand) -> bool {
         self.company.may_be_asked(seat, give, want)
     }
@@ -48,7 +48,7 @@ impl Memory {
         self.asked > PATIENCE
     }
 
-    /// Whether the bot may make this offer without being a nuisance.
+    /// Whether the bot may make this offer without annoying anybody.
     pub(crate) fn is_new(&self, give: Hand, want: Hand) -> bool {
         !self.offers.contains(&(give, want))
     }

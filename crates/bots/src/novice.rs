@@ -42,7 +42,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &
     chosen.filter(|mv| sight.may(*mv)).unwrap_or(fallback).into()
 }
 
-/// The own turn after the roll: talk, cards, trade, then building. Trade comes first because building may end it.
+/// The bot's own turn after the roll: talk, cards, trade, then building. Trade comes first because building may end it.
 fn main<R: Playable>(sight: &Sight<'_, R>, decision: &mut Decision<'_, R>) -> Option<Action<R::Move>> {
     let outlook = Outlook::new(sight);
     let first = trade::settle_talk(sight, &outlook)

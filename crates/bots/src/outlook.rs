@@ -13,7 +13,7 @@ pub(crate) struct Outlook<'a, 'b, R: Playable> {
     goals: Vec<Goal<R::Move>>,
 }
 
-/// Rolls that pass in any case: what is ready now and what is ready in a moment should not differ by a world. Measured:
+/// Rolls that pass in any case: what is ready now and what is ready soon should not differ by a wide margin. Measured:
 /// a larger number makes the bot wait for great things while others build small ones.
 const AT_LEAST: f32 = 1.5;
 /// Longer than anybody plans.

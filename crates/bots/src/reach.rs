@@ -1,4 +1,4 @@
-//! How far intersections are from the own network, in roads to build.
+//! How far intersections are from the seat's own network, in roads to build.
 
 use crate::sight::Sight;
 use civitas_engine::{Edge, MAX_VERTICES, Vertex, VertexSet};
@@ -12,14 +12,14 @@ pub(crate) struct Reach {
     first: [Edge; MAX_VERTICES],
 }
 
-/// Own network, and up to three roads.
+/// The seat's own network, and up to three roads.
 const RINGS: usize = 4;
 
 impl Reach {
     pub(crate) fn of<R: Playable>(sight: &Sight<'_, R>) -> Reach {
         let Sight { game, guess, me, .. } = sight;
         let free = R::road_paths(game) - guess.taken_paths();
-        // Where a way could go on if an own road came there; anywhere else it ends.
+        // Where a way could continue if the seat had a road there; anywhere else it ends.
         let passable = R::anchors(&sight.roaming(), game, *me);
         let mut reach = Reach { rings: [VertexSet::EMPTY; RINGS], first: [Edge::default(); MAX_VERTICES] };
         let mut seen = R::anchors(guess, game, *me);

@@ -12,7 +12,7 @@ pub(crate) fn discard<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '
     let rest = |mv: &Move<R::Move>| match mv {
         Move::Discard(card) => {
             let worth = outlook.worth(sight.hand - one(*card));
-            // Among equals, what there is most of.
+            // Among equals, the most plentiful.
             Some((*mv, worth + 0.0001 * f32::from(sight.hand.count(*card))))
         }
         _ => None,
@@ -20,7 +20,7 @@ pub(crate) fn discard<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '
     best(sight.legal.iter().filter_map(rest)).map(|(mv, _)| mv)
 }
 
-/// Puts the robber where it hurts the most dangerous rivals most and the own seat least.
+/// Puts the robber where it hurts the most dangerous rivals most and the bot's own seat least.
 pub(crate) fn place<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>> {
     let harm = |mv: &Move<R::Move>| match mv {
         Move::MoveRobber(hex) => Some((*mv, harm(sight, *hex))),
@@ -47,7 +47,7 @@ fn harm<R: Playable>(sight: &Sight<'_, R>, hex: Hex) -> f32 {
             prey = prey.max(sight.threat(rival));
         }
     }
-    // Never the own hexes while there are others.
+    // Never the bot's own hexes while there are others.
     let own = if sight.own().buildings.meets(corners) { 1_000.0 + blocked(sight.me) } else { 0.0 };
     harm + 2.0 * prey - own
 }

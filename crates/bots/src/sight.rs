@@ -7,7 +7,7 @@ use civitas_engine::{Hand, Move, Phase, Random, Seat, SeatView, State, VertexSet
 use civitas_games::Playable;
 use rand_core::Rng;
 
-/// A decision with what follows from it at once.
+/// A decision with what follows directly from it.
 pub(crate) struct Sight<'a, R: Playable> {
     pub(crate) game: &'a Game<R>,
     pub(crate) view: &'a View<R>,
@@ -16,9 +16,9 @@ pub(crate) struct Sight<'a, R: Playable> {
     pub(crate) me: Seat,
     pub(crate) hand: Hand,
     /// A state that fits the view. It is here to ask the rules where one could build, so that no rule is written twice.
-    /// What foreign hands hold in it is invented, and nothing may read it.
+    /// The contents of other hands in it are invented, and nothing may read them.
     pub(crate) guess: State<R>,
-    /// What the own buildings bring, in pips.
+    /// What the seat's own buildings bring, in pips.
     pub(crate) income: Pips,
 }
 
@@ -38,7 +38,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         }
     }
 
-    /// The guessed state with an own road to everywhere: what the rules allow there is what could be reached one day.
+    /// The guessed state with a road of the seat's to everywhere: what the rules allow there is what could be reached one day.
     pub(crate) fn roaming(&self) -> State<R> {
         let mut state = self.guess;
         state.touched[self.me.index()] = self.game.board.sites();
@@ -58,7 +58,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         &self.view.seats[seat.index()]
     }
 
-    /// Everybody else.
+    /// All other seats.
     pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + use<R> {
         let me = self.me;
         self.game.rules.all_seats().filter(move |s| *s != me)
@@ -72,7 +72,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         self.legal.contains(&mv)
     }
 
-    /// Own points, hidden ones included.
+    /// The seat's own points, hidden ones included.
     pub(crate) fn points(&self) -> i8 {
         self.own().points + self.own().hidden_points.unwrap_or(0) as i8
     }
@@ -106,7 +106,7 @@ impl<'a, R: Playable> Sight<'a, R> {
         !(here && self.game.rules.separated_phases && self.view.building)
     }
 
-    /// Cards of each kind in all foreign hands together: what is neither in the supply nor in the own hand.
+    /// Cards of each kind in all other hands together: what is neither in the supply nor in the seat's own hand.
     pub(crate) fn elsewhere(&self) -> Hand {
         self.game.rules.supply - self.view.supply - self.hand
     }

@@ -9,7 +9,7 @@ use civitas_games::Playable;
 
 /// How much better a hand must become for a trade to be worth the talk.
 const WORTHWHILE: f32 = 1.04;
-/// The same where a card more is given than taken.
+/// The same where one card more is given than taken.
 const WORTH_TWO: f32 = 1.15;
 
 /// Whether giving `give` for `get` is a good trade with `other`.
@@ -26,10 +26,10 @@ fn is_good<R: Playable>(
     }
     let (before, after) = (outlook.worth(sight.hand), outlook.worth(left + get));
     match (give.total(), get.total()) {
-        // A card more is welcome even if it serves nothing yet.
+        // One more card is welcome even if it serves no goal yet.
         (g, t) if g < t => after >= before,
         (g, t) if g == t => after > before * WORTHWHILE,
-        // Paying more than one gets must be worth a lot.
+        // Paying more than it gets must be worth a lot.
         (g, t) if g == t + 1 => after > before * WORTH_TWO,
         _ => false,
     }
@@ -44,8 +44,8 @@ pub(crate) fn answer<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_
     Some(if good { accept } else { Move::Decline(of) })
 }
 
-/// What to do about standing offers on the own turn: close the own with the weakest of those who accepted, else take or
-/// turn down what others offer, else take the own back.
+/// What to do about standing offers on its own turn: close its own with the weakest of those who accepted, else take or
+/// turn down what others offer, else withdraw its own.
 pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
     let talk = &sight.view.talk;
     if talk.open.is_empty() {

@@ -1,8 +1,8 @@
-//! The cheapest ways to something that cannot be paid: exchanges with the supply, the game's own exchanges, a card that
+//! The cheapest ways to something unaffordable: exchanges with the supply, the game's own exchanges, a card that
 //! brings cards, and an offer that others would plausibly take.
 //!
 //! The rules are asked, on a state guessed from the view: nothing that a seat cannot see can be in the answer. Only moves
-//! are considered that leave nothing to chance, show nothing hidden, take nothing from others and choose nothing on the
+//! are considered that involve no chance, show nothing hidden, take nothing from others and choose nothing on the
 //! board, so what they bring is the same in the guess and in truth.
 
 use crate::outlook::{missing, one, spare};
@@ -16,7 +16,7 @@ use civitas_games::{Playable, generator};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
-/// A way to something: steps to be made one after the other.
+/// A way to something: steps to be taken one after another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way<X> {
     /// What to do, in this order.
@@ -43,11 +43,11 @@ pub struct WayStep<X> {
     pub got: Hand,
 }
 
-/// How many ways are told.
+/// How many ways are returned.
 pub const MOST_WAYS: usize = 3;
 /// How many of them may be of the same kind, such as two trades with the supply.
 const ALIKE: usize = 2;
-/// How many states one search looks at: it must not take long, and what is further away is not told.
+/// How many states one search looks at: it must not take long, and anything further away is not returned.
 const MOST_STATES: usize = 3_000;
 /// The most cards that are asked for in one offer.
 const MOST_WANTED: u8 = 2;
@@ -73,7 +73,7 @@ pub fn ways<R: Playable>(game: &Game<R>, view: &View<R>, kind: &str) -> Vec<Way<
     }
     found.sort_by_key(Way::price);
     let offer = search.price.and_then(|price| offer(game, view, &guess, me, price));
-    // The offer costs least and is the least certain: it is told beside the others, not instead of them.
+    // The offer costs least and is the least certain: it is listed along with the others, not instead of them.
     found.truncate(MOST_WAYS - usize::from(offer.is_some()));
     found.extend(offer);
     found.sort_by_key(Way::price);
@@ -159,7 +159,7 @@ struct Node<R: Playable> {
 
 impl<R: Playable> Search<'_, R> {
     /// The ways that need nobody else. The cheapest state that was not looked at is looked at next, so they are found in
-    /// the order in which they are told.
+    /// the order in which they are returned.
     fn exchanges(&self, from: &State<R>, steps: Steps) -> Vec<Way<R::Move>> {
         let mut nodes = vec![Node { state: *from, lost: 0, steps: Vec::new() }];
         let mut open = BinaryHeap::from([Reverse((0, 0, 0, 0))]);
@@ -193,7 +193,7 @@ impl<R: Playable> Search<'_, R> {
                 alike.push(nodes.len());
                 let lost = lost + self.loss(&state, &next);
                 let made: Vec<_> = nodes[at].steps.iter().cloned().chain([step]).collect();
-                // Among equals that which leaves more kinds in the hand: it gives from plenty.
+                // Among equals, the one that leaves more kinds in the hand: it gives from plenty.
                 let left = spare(hand, self.price.unwrap_or_default());
                 open.push(Reverse((lost, made.len(), 16 - left.kinds().len(), nodes.len())));
                 nodes.push(Node { state: next, lost, steps: made });
@@ -231,7 +231,7 @@ impl<R: Playable> Search<'_, R> {
 }
 
 /// The state after a move, if the move is certain and changes nothing but the cards and the rates of the seat: no piece, no
-/// foreign hand, no knowledge of one. (The robber may leave the board: that helps everybody who trades for it.)
+/// other hand, no knowledge of one. (The robber may leave the board: that helps everybody who trades for it.)
 pub(crate) fn exchange<R: Playable>(game: &Game<R>, state: &State<R>, me: Seat, mv: Move<R::Move>) -> Option<State<R>> {
     let kind = matches!(mv, Move::Bank { .. } | Move::PlayPlenty(..) | Move::Game(_));
     if !kind || state.odds(game, me, mv) != Odds::Certain {

@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command line.
 
 use civitas_bots::Bot;
 use civitas_lab::Player;
@@ -18,38 +18,38 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// List the games and their options.
     Games {
-        /// Only this game.
+        /// Show only this game.
         game: Option<String>,
-        /// As JSON.
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Look a rule up in a game's almanac.
+    /// Look up a rule in a game's almanac.
     Almanac {
-        /// The game; the letters of a rule number tell it, too. Egypt if neither does.
+        /// The game; the letters of a rule number also imply it. Egypt if neither is given.
         #[arg(long)]
         game: Option<String>,
-        /// A rule number (R-EGY-047 or 47), the code of a refusal (too_close), or words to look for; everything if missing.
+        /// A rule number (R-EGY-047 or 47), the code of a refusal (too_close), or words to look for; prints everything if missing.
         find: Vec<String>,
-        /// Only the titles.
+        /// Print only the titles.
         #[arg(long)]
         list: bool,
     },
-    /// Play many games between computer players and sum them up.
+    /// Play many games between computer players and summarise them.
     Simulate(Simulate),
     /// Watch one game between computer players, move by move.
     Watch(Watch),
-    /// Play a record again: check every move and print it in words.
+    /// Replay a record: check every move and print it in words.
     Replay {
         /// The record; `-` reads standard input.
         file: PathBuf,
-        /// Only check it.
+        /// Only check the record.
         #[arg(long, short)]
         quiet: bool,
         /// Stop after this line of the file.
         #[arg(long, value_name = "LINE")]
         until: Option<usize>,
-        /// Draw the board and everybody's cards where it ends.
+        /// Draw the board and everyone's cards at the end.
         #[arg(long)]
         board: bool,
         #[arg(long, value_enum, default_value_t = Colour::Auto)]
@@ -62,9 +62,9 @@ pub(crate) enum Command {
         /// The database file; a server may be using it.
         file: PathBuf,
     },
-    /// Check that the dice of a record are those that were promised before the game.
+    /// Check that the dice of a record are the ones promised before the game.
     Verify(crate::commands::Verify),
-    /// Say what is wrong with a map file, line by line (see docs/own-maps.md).
+    /// List what is wrong with a map file, line by line (see docs/own-maps.md).
     CheckMap {
         /// The game.
         game: String,
@@ -81,13 +81,13 @@ pub(crate) enum Command {
         /// How long to measure.
         #[arg(long, default_value_t = 5.0, value_parser = seconds)]
         seconds: f64,
-        /// As JSON.
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
     /// Speak the engine protocol on standard input and output (see docs/engine-protocol.md).
     Engine,
-    /// Count the ways a game can go on for a number of moves.
+    /// Count the ways a game can continue for a number of moves.
     Perft {
         #[command(flatten)]
         table: Table,
@@ -100,7 +100,7 @@ pub(crate) enum Command {
         /// The game.
         #[arg(long, default_value = "egypt")]
         game: String,
-        /// How many games to play for it.
+        /// How many games to play.
         #[arg(long, default_value_t = 1000)]
         games: u64,
     },
@@ -112,10 +112,10 @@ pub(crate) struct Table {
     /// The game.
     #[arg(long, default_value = "egypt")]
     pub(crate) game: String,
-    /// Who sits at the table: one name a seat (random, haggler, novice), or a number of random seats.
+    /// Who sits at the table: one name per seat (random, haggler, novice), or a number of random seats.
     #[arg(long, default_value = "4", value_parser = players)]
     pub(crate) seats: Players,
-    /// Decides the map and all chance; the same seed gives the same games.
+    /// The seed of the map and all chance; the same seed gives the same games.
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
     /// An option of the game, such as map=beginner; may be given several times. `civitas games` lists them; map=file:PATH
@@ -128,19 +128,19 @@ pub(crate) struct Table {
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
-    /// How many games.
+    /// How many games to play.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// Threads to use; all cores if 0. The result is the same.
+    /// Threads to use; 0 uses all cores. The result does not depend on it.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=512))]
     pub(crate) threads: u16,
-    /// Play every game on the same map instead of a new one each.
+    /// Play every game on the same map instead of a new one each time.
     #[arg(long)]
     pub(crate) same_map: bool,
-    /// Give a game up after this many turns.
+    /// Abandon a game after this many turns.
     #[arg(long, default_value_t = 5000)]
     pub(crate) max_turns: u16,
-    /// As JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -158,55 +158,55 @@ pub(crate) struct Watch {
     /// Write the record of the game to a file.
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Give the game up after this many turns.
+    /// Abandon the game after this many turns.
     #[arg(long, default_value_t = 5000)]
     pub(crate) max_turns: u16,
     #[arg(long, value_enum, default_value_t = Colour::Auto)]
     pub(crate) color: Colour,
-    /// Plain ASCII instead of line-drawing characters.
+    /// Use plain ASCII instead of line-drawing characters.
     #[arg(long)]
     pub(crate) ascii: bool,
 }
 
 #[derive(ClapArgs, Debug, Clone)]
 pub(crate) struct Serve {
-    /// The address to listen on; 0.0.0.0 lets others on the network in.
+    /// The address to listen on; 0.0.0.0 lets others on the network join.
     #[arg(long, default_value = "127.0.0.1", env = "CIVITAS_HOST")]
     pub(crate) host: IpAddr,
     /// The port to listen on; 0 takes any free one.
     #[arg(long, short, default_value_t = 7070, env = "CIVITAS_PORT")]
     pub(crate) port: u16,
-    /// The database file; it is made if it is missing.
+    /// The database file; it is created if it does not exist.
     #[arg(long, short, default_value = "civitas.sqlite", value_name = "FILE", env = "CIVITAS_DATA")]
     pub(crate) data: PathBuf,
-    /// Serve the browser client from this folder instead of the one in the program: for people who work on it.
+    /// Serve the browser client from this folder instead of the built-in one, for developing it.
     #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
     pub(crate) client: Option<PathBuf>,
     /// A folder with map files to offer to the people who play here.
     #[arg(long, value_name = "DIR", env = "CIVITAS_MAPS")]
     pub(crate) maps: Option<PathBuf>,
-    /// The address people use, if a proxy stands before the server.
+    /// The address people use, if there is a proxy in front of the server.
     #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// Believe the last address in X-Forwarded-For; only behind a proxy that sets it.
+    /// Trust the last address in X-Forwarded-For; only behind a proxy that sets it.
     #[arg(long, env = "CIVITAS_TRUST_PROXY")]
     pub(crate) trust_proxy: bool,
-    /// New tables an address may make in an hour.
+    /// New tables per address in an hour.
     #[arg(long, default_value_t = 60, value_name = "N", env = "CIVITAS_TABLES_PER_HOUR")]
     pub(crate) tables_per_hour: u32,
-    /// Requests an address may send in a minute.
+    /// Requests per address in a minute.
     #[arg(long, default_value_t = 600, value_name = "N", env = "CIVITAS_REQUESTS_PER_MINUTE")]
     pub(crate) requests_per_minute: u32,
-    /// Messages a connection may send in a second.
+    /// Messages per connection in a second.
     #[arg(long, default_value_t = 10, value_name = "N", env = "CIVITAS_MESSAGES_PER_SECOND")]
     pub(crate) messages_per_second: u32,
-    /// Connections an address may have open.
+    /// Open connections per address.
     #[arg(long, default_value_t = 64, value_name = "N", env = "CIVITAS_CONNECTIONS_PER_ADDRESS")]
     pub(crate) connections_per_address: u32,
-    /// Connections open at once, from everywhere.
+    /// Open connections in total.
     #[arg(long, default_value_t = 4096, value_name = "N", env = "CIVITAS_CONNECTIONS")]
     pub(crate) connections: u32,
-    /// Lines of chat a person may say in ten seconds; an address six times as many.
+    /// Lines of chat per person in ten seconds; an address may send six times as many.
     #[arg(long, default_value_t = 5, value_name = "N", env = "CIVITAS_CHAT_LINES")]
     pub(crate) chat_lines: u32,
     /// Wrong codes of tables and wrong invitations an address may try in a minute.
@@ -218,10 +218,10 @@ pub(crate) struct Serve {
     /// Run the clocks of tables faster: for tests, which cannot wait for minutes.
     #[arg(long, default_value_t = 1, hide = true)]
     pub(crate) clock_speed: u32,
-    /// What to log, as in `info` or `warn,civitas_server=debug`.
+    /// What to log, such as `info` or `warn,civitas_server=debug`.
     #[arg(long, default_value = "info", env = "CIVITAS_LOG")]
     pub(crate) log: String,
-    /// Log lines as JSON.
+    /// Write log lines as JSON.
     #[arg(long, env = "CIVITAS_LOG_JSON")]
     pub(crate) log_json: bool,
 }
@@ -244,7 +244,7 @@ pub(crate) struct Players(pub(crate) Vec<Player>);
 fn players(text: &str) -> Result<Players, String> {
     match text.trim().parse::<usize>() {
         Ok(n) if (1..=9).contains(&n) => Ok(Players(vec![Player::Bot(Bot::Random); n])),
-        Ok(_) => Err("a table has a few seats".to_owned()),
+        Ok(_) => Err("a table has 1 to 9 seats".to_owned()),
         Err(_) => text.split(',').map(str::parse).collect::<Result<_, _>>().map(Players),
     }
 }

@@ -71,7 +71,7 @@ pub(crate) fn read_record(file: &Path) -> Result<(String, String)> {
     let text = read(file).with_context(|| format!("cannot read {name}"))?;
     let mut text = String::from_utf8(text).map_err(|e| {
         let line = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count() + 1;
-        anyhow!("{name}, line {line}: this is not text (UTF-8)")
+        anyhow!("{name}, line {line}: this is not UTF-8 text")
     })?;
     if text.starts_with('\u{feff}') {
         // Some editors put a mark in front of text; it says nothing.

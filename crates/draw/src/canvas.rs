@@ -58,7 +58,7 @@ impl Canvas {
         inside.then(|| &mut self.cells[(at.y - from.y) as usize * self.width + (at.x - from.x) as usize])
     }
 
-    /// Colours one point, instead of what is written there: `half` counts the points downwards, two a row. `None` lets
+    /// Colours one point, instead of what is written there: `half` counts the points downwards, two per row. `None` lets
     /// the terminal show through.
     pub(crate) fn point(&mut self, x: i32, half: i32, shade: Option<Shade>) {
         if let Some(cell) = self.cell(Spot { x, y: half.div_euclid(2) }) {

@@ -88,7 +88,7 @@ impl<'a> Layout<'a> {
             };
             return (a.x + 1..b.x).map(at).collect();
         }
-        // Steep: one cell a row, upwards.
+        // Steep: one cell per row, upwards.
         let part = if dy < 0 { Part::Rise } else { Part::Fall };
         let (top, bottom) = if dy < 0 { (b, a) } else { (a, b) };
         let at = |y: i32| {
@@ -113,7 +113,7 @@ impl<'a> Layout<'a> {
             };
             return self.cells_of(edge).into_iter().flat_map(halves).collect();
         }
-        // Steep: one point a half row, between the rows of the two ends.
+        // Steep: one point per half row, between the rows of the two ends.
         let (top, bottom) = if dy < 0 { (b, a) } else { (a, b) };
         let at = |half: i32| {
             let down = half as f32 / 2.0 - 0.25 - top.y as f32;

@@ -56,7 +56,7 @@ pub fn width(line: &str) -> usize {
     columns
 }
 
-/// Two blocks of lines beside each other, `gap` columns apart. The shorter one ends early.
+/// Two blocks of lines side by side, `gap` columns apart. The shorter one ends early.
 #[must_use]
 pub fn side_by_side(left: &[String], right: &[String], gap: usize) -> Vec<String> {
     let column = left.iter().map(|l| width(l)).max().unwrap_or(0) + gap;

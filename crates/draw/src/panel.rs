@@ -1,4 +1,4 @@
-//! The table beside the board: every seat with all it has, the supply, and what the game waits for.
+//! The table next to the board: every seat with all it has, the supply, and what the game is waiting for.
 
 use crate::palette::{self, WHITE, letter, on, paint};
 use crate::words::{Speaker, cards_name, counted, counted_devs, phase};
@@ -11,7 +11,7 @@ const COLUMNS: usize = 64;
 /// Columns of the word before a list: "supply 120" and a space fit.
 const INDENT: usize = 13;
 
-/// Everything beside the board, with nothing hidden: a block for every seat, then supply, deck, turn and phase.
+/// Everything next to the board, with nothing hidden: a block for every seat, then supply, deck, turn and phase.
 #[must_use]
 pub fn panel<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> Vec<String> {
     let desk = Desk { game, state, say: Speaker { game, names, style }, style };

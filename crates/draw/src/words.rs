@@ -1,4 +1,4 @@
-//! Sentences: what happens and what the game waits for, with the game's own names for cards, pieces and places.
+//! Sentences: what happens and what the game is waiting for, with the game's own names for cards, pieces and places.
 
 use crate::Style;
 use crate::palette::{self, fg, letter, paint};
@@ -6,7 +6,7 @@ use civitas_engine::{
     Card, Dev, Edge, Event, Facts, Game, GameEvent, Hand, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex,
 };
 
-/// One event as an English sentence without a full stop. Everything the event says is told: mask it first with
+/// One event as an English sentence without a full stop. It contains everything the event says: mask it first with
 /// [`Event::seen_by`] where the reader may not know all of it.
 #[must_use]
 pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Event>, style: &Style) -> String {
@@ -21,7 +21,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::TurnBegan { seat } => format!("{} is on turn", who(seat)),
         Event::Rolled { seat, dice } => format!("{} rolls {}", who(seat), say.dice(dice)),
         Event::Produced { seat, cards } => format!("{} gets {}", who(seat), hand(cards)),
-        Event::Shortage { card } => format!("The supply cannot pay all {}", say.cards(card, 2)),
+        Event::Shortage { card } => format!("The supply does not have enough {}", say.cards(card, 2)),
         Event::Settled { seat, at, paid } => {
             format!("{} {} {} at {}", who(seat), verb(paid), a(settlement), say.corner(at))
         }
@@ -59,7 +59,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         }
         Event::RoadDeclined { seat } => format!("{} does without the second free {road}", who(seat)),
         Event::KnightDiscarded { seat } => {
-            format!("{} puts {} out of the game", who(seat), a(&dev(&R::FACTS, Dev::KNIGHT)))
+            format!("{} removes {} from the game", who(seat), a(&dev(&R::FACTS, Dev::KNIGHT)))
         }
         Event::Took { seat, cards } => format!("{} takes {} from the supply", who(seat), hand(cards)),
         Event::Paid { seat, cards } => format!("{} pays {}", who(seat), hand(cards)),
@@ -72,7 +72,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         }
         Event::Answered { seat, offer_of, accepted } => {
             let verb = if accepted { "accepts" } else { "declines" };
-            format!("{} {verb} the offer of {}", who(seat), who(offer_of))
+            format!("{} {verb} the offer from {}", who(seat), who(offer_of))
         }
         Event::Withdrawn { seat } => format!("{} withdraws the offer", who(seat)),
         Event::OffersLapsed { of } if of.len() == 1 => format!("The offer of {} lapses", say.seats(of)),
@@ -92,7 +92,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
     }
 }
 
-/// What the game waits for, in words.
+/// What the game is waiting for, in words.
 pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> String {
     let say = Speaker { game, names, style };
     let who = say.seat(state.turn);
@@ -100,17 +100,17 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
     match state.phase {
         Phase::StartRoll => format!("{who} rolls for the right to begin"),
         Phase::SetupSettlement => format!("{who} places {}", a(settlement)),
-        Phase::SetupRoad(at) => format!("{who} places {} beside the {settlement} at {}", a(road), say.corner(at)),
+        Phase::SetupRoad(at) => format!("{who} places {} next to the {settlement} at {}", a(road), say.corner(at)),
         Phase::BeforeRoll => format!("{who} is about to roll"),
         Phase::Discard => {
             let debtors: SeatSet = game.rules.all_seats().filter(|s| state.debts[s.index()] > 0).collect();
             format!("{} must discard", say.seats(debtors))
         }
         Phase::MoveRobber => format!("{who} moves the robber"),
-        Phase::Steal => format!("{who} names a victim of the robber"),
+        Phase::Steal => format!("{who} chooses whom to rob"),
         Phase::Main if !state.talk.awaited().is_empty() => {
             let verb = if state.talk.awaited().len() == 1 { "answers" } else { "answer" };
-            format!("{} {verb} the offer of {who}", say.seats(state.talk.awaited()))
+            format!("{} {verb} the offer from {who}", say.seats(state.talk.awaited()))
         }
         Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
         Phase::Main => format!("{who} trades and builds"),
@@ -124,7 +124,7 @@ pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[Strin
     }
 }
 
-/// Who knows the names of everything.
+/// The names of everything.
 pub(crate) struct Speaker<'a, R: Ruleset> {
     pub(crate) game: &'a Game<R>,
     pub(crate) names: &'a [String],

@@ -10,14 +10,14 @@ use crate::set::{EdgeSet, VertexSet};
 use crate::state::State;
 
 impl<R: Ruleset> State<R> {
-    /// Where `seat` may place a road, price and stock aside.
+    /// Where `seat` may place a road, apart from price and stock.
     #[inline]
     #[must_use]
     pub fn road_sites(&self, game: &Game<R>, seat: Seat) -> EdgeSet {
         (game.board.edges_at_any(R::anchors(self, game, seat)) & R::road_paths(game)) - self.taken_paths()
     }
 
-    /// Where `seat` may settle once the set-up is over, price and stock aside.
+    /// Where `seat` may settle once the set-up is over, apart from price and stock.
     #[inline]
     #[must_use]
     pub fn settlement_sites(&self, game: &Game<R>, seat: Seat) -> VertexSet {
@@ -33,20 +33,20 @@ impl<R: Ruleset> State<R> {
         if self.road_sites(game, seat).contains(at) { Ok(()) } else { Err(Reason::RoadNotConnected) }
     }
 
-    /// Which settlements `seat` may turn into cities, price and stock aside.
+    /// Which settlements `seat` may turn into cities, apart from price and stock.
     #[inline]
     #[must_use]
     pub fn upgrade_sites(&self, game: &Game<R>, seat: Seat) -> VertexSet {
         self.settlements(seat).filter(|at| R::check_upgrade(self, game, seat, *at).is_ok()).collect()
     }
 
-    /// Whether `seat` may settle on an intersection once the set-up is over, price and stock aside.
+    /// Whether `seat` may settle on an intersection once the set-up is over, apart from price and stock.
     pub fn check_settlement_site(&self, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
         let over = R::replaceable(self, game);
         self.check_site(game, at, self.settlement_sites(game, seat), over, Reason::NoRoadHere)
     }
 
-    /// Whether `seat` may turn its settlement on an intersection into a city, price and stock aside.
+    /// Whether `seat` may turn its settlement on an intersection into a city, apart from price and stock.
     pub fn check_upgrade_site(&self, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
         if !game.board.sites().contains(at) {
             return Err(Reason::NoSuchPlace);
@@ -131,7 +131,7 @@ impl<R: Ruleset> State<R> {
         self.points[seat.index()] += 1;
         sink.emit(Event::Settled { seat, at, paid });
         self.rates[seat.index()] = R::rates(self, game, seat);
-        // A foreign building cuts the route of whoever has two paths here (three meet, so it is one seat at most), and one
+        // Another player's building cuts the route of the seat with two paths here (three meet, so it is at most one seat), and one
         // in place of another may join what the other cut.
         for other in game.rules.all_seats() {
             let here = game.board.edges_at(at) & R::links(self, game, other);
@@ -151,8 +151,8 @@ impl<R: Ruleset> State<R> {
         R::on_built(self, game, seat, Built::City(at), sink);
     }
 
-    /// Takes a building off the board. Routes are not measured: something may take its place. Whoever only removes calls
-    /// [`State::measure_routes`] when all that leaves at once is gone.
+    /// Takes a building off the board. Routes are not measured: something may take its place. Code that only removes calls
+    /// [`State::measure_routes`] once everything that leaves together is gone.
     pub fn remove_building<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Vertex, sink: &mut S) {
         let Some(seat) = self.owner(at) else { return };
         let city = self.cities.contains(at);

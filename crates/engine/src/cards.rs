@@ -11,7 +11,7 @@ use crate::ruleset::Ruleset;
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
-    /// Whether the seat on turn may play a card of this kind now, the card's own conditions aside.
+    /// Whether the seat on turn may play a card of this kind now, apart from the card's own conditions.
     pub fn check_card(&self, game: &Game<R>, seat: Seat, dev: Dev) -> Result<(), Reason> {
         match self.phase {
             Phase::BeforeRoll if !game.rules.cards_before_roll => return Err(Reason::RollFirst),
@@ -33,7 +33,7 @@ impl<R: Ruleset> State<R> {
         Ok(())
     }
 
-    /// Whether free roads can be placed: with room and pieces for one, or for all where the table plays so.
+    /// Whether free roads can be placed: with room and pieces for one, or for all if the table plays that way.
     pub(crate) fn room_for_free_roads(&self, game: &Game<R>, seat: Seat) -> bool {
         let sites = R::free_road_sites(self, game, seat);
         if !game.rules.free_roads_all_or_none {
@@ -61,7 +61,7 @@ impl<R: Ruleset> State<R> {
     /// Lists the development cards that `seat`, who is on turn, may play.
     #[inline]
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-        // Victory points are never played; they turn up by themselves.
+        // Victory points are never played; they are revealed automatically.
         let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY.lane());
         let open = game.rules.cards_before_roll || !matches!(self.phase, Phase::BeforeRoll);
         if !self.card_played && !old.is_empty() && open {
@@ -69,7 +69,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    // Out of line: most turns there is no card to play, and the test for that should be all they pay.
+    // Out of line: in most turns there is no card to play, and checking that should be their only cost.
     #[inline(never)]
     fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Hand, out: &mut MoveList<R::Move>) {
         if old.count(Dev::KNIGHT.lane()) > 0 {
@@ -145,7 +145,7 @@ impl<R: Ruleset> State<R> {
         self.follow_with_second_stack(game);
     }
 
-    /// When the first stack is empty and the second has joined, cards are drawn from the second.
+    /// When the first stack is empty and the second has been added, cards are drawn from the second.
     pub fn follow_with_second_stack(&mut self, game: &Game<R>) {
         if self.deck.is_empty() && !self.later.is_empty() && R::second_stack_joined(self, game) {
             self.deck = core::mem::take(&mut self.later);
@@ -185,7 +185,7 @@ impl<R: Ruleset> State<R> {
         let before = self.phase;
         self.place_road(game, seat, at, Hand::EMPTY, sink);
         if self.phase != before {
-            // The road has set something else going.
+            // The road has triggered something else.
             return;
         }
         match before {

@@ -11,14 +11,14 @@ use rand_core::Rng;
 /// What chance decided in one action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Outcome {
-    /// Nothing was left to chance.
+    /// No chance was involved.
     #[default]
     None,
     /// Two dice.
     Dice([u8; 2]),
-    /// The card stolen.
+    /// The stolen card.
     Stolen(Card),
-    /// The development card drawn.
+    /// The drawn development card.
     Drawn(Dev),
     /// Which of a game's own things came up: a lane of its [`Odds::Game`].
     Game(u8),
@@ -27,7 +27,7 @@ pub enum Outcome {
 /// Everything that can come up in one action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Odds {
-    /// Nothing is left to chance.
+    /// No chance is involved.
     Certain,
     /// Two fair dice.
     Dice,

@@ -217,7 +217,7 @@ pub enum Event<X> {
         /// By whom.
         seat: Seat,
     },
-    /// Offers that stood have lapsed, because cards moved otherwise or trade ended.
+    /// Standing offers have lapsed, because cards moved in another way or trade ended.
     OffersLapsed {
         /// Whose offers.
         of: SeatSet,
@@ -254,17 +254,17 @@ pub enum Event<X> {
 
 /// A game's own facts.
 pub trait GameEvent: Copy + Eq + Debug + Send + Sync + 'static {
-    /// What a seat (or a spectator, `None`) is told of it: `None` if nothing.
+    /// What a seat (or a spectator, `None`) may know of it: `None` if nothing.
     fn seen_by(self, viewer: Option<Seat>) -> Option<Self>;
 
-    /// Whether it tells anybody something that was hidden, beyond what the acting seat shows of its own: then the action
+    /// Whether it reveals something hidden, beyond what the acting seat shows of its own: then the action
     /// behind it cannot be taken back. Unless a game says otherwise, it does.
     fn shows_hidden(self) -> bool {
         true
     }
 
-    /// An English sentence without a full stop; `name` says how a seat is called and `place` where an intersection
-    /// is. Without one the debug form has to do.
+    /// An English sentence without a full stop; `name` gives the name of a seat and `place` says where an intersection
+    /// is. Without one, the debug form is used.
     fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {
         let _ = (name, place);
         None
@@ -278,7 +278,7 @@ impl GameEvent for Never {
 }
 
 impl<X: GameEvent> Event<X> {
-    /// What a seat (or a spectator, `None`) is told of this event. The one place where events are masked.
+    /// What a seat (or a spectator, `None`) may know of this event. The one place where events are masked.
     #[must_use]
     pub fn seen_by(self, viewer: Option<Seat>) -> Option<Event<X>> {
         Some(match self {

@@ -1,4 +1,4 @@
-//! Impossible positions: everything that is wrong with a state, said at once.
+//! Impossible positions: everything that is wrong with a state, reported together.
 
 use crate::awards::award_holder;
 use crate::game::Game;
@@ -30,7 +30,7 @@ pub enum Fault {
     CityWithoutBuilding(Vertex),
     /// A road where none can lie, or two on one path.
     BadRoad(Edge),
-    /// A road that no chain of own roads joins to an own building.
+    /// A road that no chain of the seat's roads joins to one of its buildings.
     LooseRoad(Seat, Edge),
     /// The robber stands nowhere.
     BadRobber(Hex),
@@ -50,9 +50,9 @@ pub enum Fault {
     Debts,
     /// Standing offers or answers that the rules or the hands do not allow.
     Talk(Seat),
-    /// What the state says of the phase contradicts itself.
+    /// What the state says about the phase contradicts itself.
     Phase(&'static str),
-    /// A cached value differs from what it stands for.
+    /// A cached value differs from its definition.
     Cache(&'static str, Seat),
     /// Something about the game's own state.
     Game(String),
@@ -70,16 +70,16 @@ impl fmt::Display for Fault {
             Fault::CityWithoutBuilding(v) => write!(f, "a city on intersection {} that nobody owns", v.0),
             Fault::BadRoad(e) => write!(f, "path {} cannot carry this road", e.0),
             Fault::LooseRoad(seat, e) => {
-                write!(f, "the road of seat {} on path {} hangs together with no own building", seat.0, e.0)
+                write!(f, "the road of seat {} on path {} is not connected to any of its buildings", seat.0, e.0)
             }
             Fault::BadRobber(h) => write!(f, "the robber stands on hex {}, which does not exist", h.0),
             Fault::BadSeat => write!(f, "the seat on turn or the first seat is not at the table"),
             Fault::Stacks => write!(f, "the second stack of development cards is drawn from before the first is empty"),
-            Fault::Knights => write!(f, "open knights and knights played do not fit"),
+            Fault::Knights => write!(f, "open knights and played knights do not match"),
             Fault::Fresh => write!(f, "cards bought this turn that the seat on turn does not hold"),
             Fault::RouteAward => write!(f, "the longest-route award cannot be where it is"),
             Fault::ArmyAward => write!(f, "the largest-army award cannot be where it is"),
-            Fault::Debts => write!(f, "the discards owed do not fit the phase or the hands"),
+            Fault::Debts => write!(f, "the owed discards do not fit the phase or the hands"),
             Fault::Talk(seat) => write!(f, "the offer or answer of seat {} is not possible", seat.0),
             Fault::Phase(what) => write!(f, "the phase is not possible: {what}"),
             Fault::Cache(what, seat) => write!(f, "the cached {what} of seat {} is wrong", seat.0),
@@ -89,7 +89,7 @@ impl fmt::Display for Fault {
 }
 
 impl<R: Ruleset> State<R> {
-    /// Computes every cached field anew, for a position that came from outside.
+    /// Recomputes every cached field, for a position that came from outside.
     pub fn refresh_caches(&mut self, game: &Game<R>) {
         for seat in game.rules.all_seats() {
             let i = seat.index();
@@ -123,7 +123,7 @@ impl<R: Ruleset> State<R> {
         self.faults(game)
     }
 
-    /// Notes cards and pieces that cannot be, and tells whether the pieces at least are sound.
+    /// Notes impossible cards and pieces, and returns whether at least the pieces are sound.
     fn contents_sound(&self, game: &Game<R>, faults: &mut Vec<Fault>) -> bool {
         if self.turn.0 >= game.rules.seats || self.first.0 >= game.rules.seats {
             faults.push(Fault::BadSeat);
@@ -286,14 +286,14 @@ impl<R: Ruleset> State<R> {
         fault(rolling == self.contenders.is_empty(), "only the start roll has contenders");
         fault(
             rolling && (!self.contenders.contains(self.turn) || self.start_rolls[self.turn.index()] != 0),
-            "the seat on turn has rolled for the start already",
+            "the seat on turn has already rolled to begin",
         );
         fault(!rolling && self.start_rolls != [0; MAX_SEATS], "start rolls are over");
         fault(self.start_rolls.iter().any(|r| *r == 1 || *r > 12), "no such start roll");
         fault((self.contenders - SeatSet::first(game.rules.seats as usize)) != SeatSet::EMPTY, "no such contender");
         fault(self.setup_seat_now(game).is_some_and(|s| s != self.turn), "another seat places now");
         fault(self.setup_pieces_wrong(game), "the pieces do not fit the set-up");
-        fault(self.phase == Phase::Main && !self.rolled, "trade and build come after the roll");
+        fault(self.phase == Phase::Main && !self.rolled, "trading and building come after the roll");
         fault(
             self.phase == Phase::BeforeRoll && (self.rolled || self.building || !self.fresh.is_empty()),
             "the turn has not begun",
@@ -327,10 +327,10 @@ impl<R: Ruleset> State<R> {
         );
         fault(
             self.deck.is_empty() && !self.later.is_empty() && R::second_stack_joined(self, game),
-            "the second stack has joined, but nothing is drawn from it",
+            "the second stack has been added, but nothing is drawn from it",
         );
         let over = self.phase == Phase::Over;
-        fault(over == self.winners.is_empty(), "a game is over when somebody has won");
+        fault(over == self.winners.is_empty(), "a game is over exactly when it has winners");
         fault((self.winners - SeatSet::first(game.rules.seats as usize)) != SeatSet::EMPTY, "no such winner");
         let goal = self.total_points(game, self.turn) >= game.rules.goal as i8;
         fault(!over && self.turns > 0 && goal, "the seat on turn has already won");

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::rules::Rules;
 use crate::ruleset::Ruleset;
 
-/// The fixed part of a game, passed to every rule beside the state.
+/// The fixed part of a game, passed to every rule along with the state.
 #[derive(Clone, Debug)]
 pub struct Game<R: Ruleset> {
     /// Where it is played.

@@ -1,4 +1,4 @@
-//! Hidden information, guessed: a whole state that fits a view.
+//! Hidden information, guessed: a complete state that fits a view.
 //!
 //! Search needs it, because a bot sees a view and nothing else; so does the proof that views leak nothing.
 
@@ -13,8 +13,8 @@ use crate::view::View;
 use rand_core::Rng;
 
 impl<R: Ruleset> View<R> {
-    /// A random state that the viewer could not tell from the true one: foreign hands (of the known sizes, covering
-    /// standing offers and acceptances), foreign development cards and the deck are dealt from what is left. What the
+    /// A random state that the viewer could not tell from the true one: other hands (of the known sizes, covering
+    /// standing offers and acceptances), other seats' development cards and the deck are dealt from what is left. What the
     /// viewer could remember of earlier turns is not considered.
     #[must_use]
     pub fn guess<G: Rng>(&self, game: &Game<R>, generator: &mut G) -> State<R> {
@@ -27,7 +27,7 @@ impl<R: Ruleset> View<R> {
         state
     }
 
-    /// Everything that the view says, and nothing in foreign hands.
+    /// Everything that the view says, and nothing in other hands.
     fn known_state(&self, game: &Game<R>) -> State<R> {
         let mut state = State::new(game);
         for (i, seat) in self.seats.iter().enumerate() {
@@ -84,7 +84,7 @@ impl<R: Ruleset> View<R> {
         }
     }
 
-    /// Cards a seat is publicly known to hold: what it offers or has agreed to give, kind by kind the larger.
+    /// Cards a seat is publicly known to hold: what it offers or has agreed to give, whichever is larger for each kind.
     fn known_part(&self, seat: Seat) -> Hand {
         let offered = self.talk.give(seat).counts();
         let agreed = match self.talk.accepted.contains(seat) {
@@ -110,7 +110,7 @@ impl<R: Ruleset> View<R> {
             below += draw(&mut kin, Hand::EMPTY, rng);
         }
         pool -= below;
-        // Hidden points that have come to light.
+        // Hidden points that have been revealed.
         for seat in hidden {
             let open = Hand::of(victory, self.seats[seat.index()].hidden_points.unwrap_or(0));
             state.devs[seat.index()] = open;

@@ -1,6 +1,6 @@
 //! Hands: how many cards of each of up to eight kinds, in one 64-bit word.
 //!
-//! A lane holds 0 to 127 cards, so that one subtraction compares all eight kinds at once (the top bit of a lane says
+//! A lane holds 0 to 127 cards, so one subtraction compares all eight kinds together (the top bit of a lane says
 //! whether it went below zero). No game has more than 20 cards of a kind.
 
 use crate::id::{Card, MAX_CARDS};
@@ -18,7 +18,7 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand(0);
 
-    /// One count a kind.
+    /// One count per kind.
     #[must_use]
     pub const fn new(counts: [u8; MAX_CARDS]) -> Hand {
         let mut i = 0;
@@ -48,7 +48,7 @@ impl Hand {
         Hand::new(counts)
     }
 
-    /// The counts, one a kind.
+    /// The counts, one per kind.
     #[inline]
     #[must_use]
     pub const fn counts(self) -> [u8; MAX_CARDS] {
@@ -76,7 +76,7 @@ impl Hand {
         (self.0.wrapping_mul(ONE) >> 56) as u8
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -132,20 +132,20 @@ impl Hand {
         None
     }
 
-    /// Kind by kind the larger number.
+    /// The larger number of each kind.
     #[must_use]
     pub fn most(self, other: Hand) -> Hand {
         let (a, b) = (self.counts(), other.counts());
         Hand::new(core::array::from_fn(|i| a[i].max(b[i])))
     }
 
-    /// Without the cards of `other`; kinds that are fewer there than here end up empty.
+    /// Without the cards of `other`; a kind of which there are too few ends up empty.
     #[must_use]
     pub fn less(self, other: Hand) -> Hand {
         self - self.least(other)
     }
 
-    /// Kind by kind the smaller number.
+    /// The smaller number of each kind.
     #[must_use]
     pub fn least(self, other: Hand) -> Hand {
         let (a, b) = (self.counts(), other.counts());

@@ -75,7 +75,7 @@ impl Seat {
 }
 
 impl Hex {
-    /// Off the board: where a robber stands that has left every hex.
+    /// Off the board: where the robber stands when it is on no hex.
     pub const OFF: Hex = Hex(u8::MAX);
 }
 

@@ -2,12 +2,12 @@
 //!
 //! A [`Game`] is what stays fixed (board, numbers, switches); a [`State`] is what changes, one `Copy` value without heap.
 //! A seat's moves are listed with [`State::list`], played with [`State::play`] (checked) or [`State::play_unchecked`],
-//! and whatever is left to luck is decided by a [`Chance`] value. What a game does differently from the classic rules, it
-//! says by implementing [`Ruleset`].
+//! and whatever is left to luck is decided by a [`Chance`] value. A game describes how it differs from the classic rules
+//! by implementing [`Ruleset`].
 //!
 //! The engine performs no I/O, reads no clock, owns no randomness, knows no JSON and no game by name.
 //!
-//! The modules stand in the order in which they are best read.
+//! The modules are listed in reading order.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 mod id;

@@ -17,7 +17,7 @@ pub enum Move<X> {
     Settle(Vertex),
     /// Place a road: bought, or free in the set-up phase or by a card.
     Road(Edge),
-    /// Turn an own settlement into a city.
+    /// Turn a settlement of the seat into a city.
     Upgrade(Vertex),
     /// Buy a development card.
     Buy,
@@ -39,20 +39,20 @@ pub enum Move<X> {
     DeclineRoad,
     /// Discard one card of those owed.
     Discard(Card),
-    /// Trade equal cards for one card of the supply, at the seat's rate.
+    /// Trade cards of one kind for one card of the supply, at the seat's rate.
     Bank {
         /// The kind given.
         give: Card,
         /// The kind taken.
         get: Card,
     },
-    /// Accept the offer of a seat. The player on turn closes the deal with it; anybody else says they are willing.
+    /// Accept the offer of a seat. The player on turn closes the deal with it; any other seat says it is willing.
     Accept(Seat),
     /// Decline the offer of a seat, or take an acceptance back.
     Decline(Seat),
-    /// Close the own offer with one of those who accepted.
+    /// Close the seat's own offer with one of those who accepted.
     Confirm(Seat),
-    /// Take back the own offer.
+    /// Take back the seat's own offer.
     Withdraw,
     /// A move only this game has.
     Game(X),
@@ -64,7 +64,7 @@ pub trait GameMove: Copy + Eq + Debug + Send + Sync + 'static {
     fn code(self) -> u32;
     /// The move with this number.
     fn from_code(code: u32) -> Option<Self>;
-    /// Every move there is: for tests that try them all, and to say why none of a kind is possible.
+    /// Every possible move: for tests that try them all, and to say why none of a kind is legal.
     fn all() -> Vec<Self>;
     /// The control of an interface that makes such moves.
     fn control(self) -> &'static str {
@@ -72,7 +72,7 @@ pub trait GameMove: Copy + Eq + Debug + Send + Sync + 'static {
     }
 }
 
-/// For games without moves, events or phases of their own.
+/// For games without their own moves, events or phases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Never {}

@@ -6,7 +6,7 @@ use crate::set::{EdgeSet, VertexSet};
 
 /// Length of the longest trail over `paths` that never passes *through* one of `stops` (it may begin or end there).
 ///
-/// A longest trail that is not closed ends where an odd number of paths meet: at an even number it could go on. So only
+/// A longest trail that is not closed ends where an odd number of paths meet: at an even number it could continue. So only
 /// intersections with one or three paths, and the ends that stops make, need to be tried as starts. A longest trail that
 /// is closed is a ring without branches, or it could be turned to start at the branch and be longer.
 #[must_use]
@@ -157,7 +157,7 @@ fn largest_ring(board: &Board, paths: EdgeSet, mut candidates: EdgeSet) -> u8 {
     best
 }
 
-/// The plain definition, for tests: try every start and every way on.
+/// The plain definition, for tests: try every start and every continuation.
 #[doc(hidden)]
 #[must_use]
 pub fn longest_route_plain(board: &Board, paths: EdgeSet, stops: VertexSet) -> u8 {

@@ -1,4 +1,4 @@
-//! Perft: how many ways a game can go on for a number of moves, chance included. A change in a rule changes a count.
+//! Perft: how many ways a game can continue for a number of moves, chance included. A change in a rule changes a count.
 
 use crate::chance::Forced;
 use crate::game::Game;
@@ -6,7 +6,7 @@ use crate::moves::MoveList;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
-/// The deepest count that is made: deeper ones would take longer than anybody waits.
+/// The deepest count: deeper ones would take longer than anybody would wait.
 const MAX_DEPTH: u32 = 64;
 
 /// The number of sequences of `depth` moves and their chance outcomes, or `None` if counting takes more than `limit`

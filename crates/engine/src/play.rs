@@ -11,7 +11,7 @@ use crate::ruleset::Ruleset;
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
-    /// Does what a seat wants, if it may, and returns what chance decided. A refusal changes nothing.
+    /// Carries out a seat's action, if it is legal, and returns what chance decided. A refusal changes nothing.
     pub fn play<C: Chance, S: Sink<R::Event>>(
         &mut self,
         game: &Game<R>,
@@ -41,7 +41,7 @@ impl<R: Ruleset> State<R> {
         self.check_offer(game, seat, &offer).map_err(refused)
     }
 
-    /// Like [`State::play`], with an outcome that the caller has chosen. One that cannot come up is refused.
+    /// Like [`State::play`], with an outcome chosen by the caller. An impossible one is refused.
     pub fn play_forced<S: Sink<R::Event>>(
         &mut self,
         game: &Game<R>,
@@ -77,8 +77,8 @@ impl<R: Ruleset> State<R> {
         Ok(())
     }
 
-    /// Plays a move that is known to be legal, such as one from the list. With any other the state means nothing
-    /// afterwards (but nothing unsafe happens).
+    /// Plays a move that is known to be legal, such as one from the list. After any other move the state is meaningless
+    /// (but nothing unsafe happens).
     #[inline]
     pub fn play_unchecked<C: Chance, S: Sink<R::Event>>(
         &mut self,
@@ -89,7 +89,7 @@ impl<R: Ruleset> State<R> {
         sink: &mut S,
     ) {
         // Rolling and ending the turn are most of a game, so they stay where a loop over moves can see through them
-        // (callgrind and `civitas bench` tell); everything else is a call.
+        // (as callgrind and `civitas bench` show); everything else is a call.
         match mv {
             Move::Roll if matches!(self.phase, Phase::BeforeRoll) => {
                 self.lapse_offers(sink);

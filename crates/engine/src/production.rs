@@ -9,7 +9,7 @@ use crate::ruleset::Ruleset;
 use crate::state::State;
 
 impl<R: Ruleset> State<R> {
-    /// Pays a roll other than seven: one card a settlement, two a city, for every hex with the number but the robber's.
+    /// Pays a roll other than seven: one card per settlement, two per city, for every hex with the number but the robber's.
     /// Returns what each seat got.
     #[inline]
     pub(crate) fn produce<S: Sink<R::Event>>(&mut self, game: &Game<R>, sum: u8, sink: &mut S) -> [Hand; MAX_SEATS] {

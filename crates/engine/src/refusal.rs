@@ -15,7 +15,7 @@ pub struct OwnReason {
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident $code:literal $sentence:literal;)*) => {
-        /// Why an action is not allowed. Which numbered rule that is, the game says ([`Ruleset::rule`](crate::Ruleset::rule)).
+        /// Why an action is not allowed. The game says which numbered rule that is ([`Ruleset::rule`](crate::Ruleset::rule)).
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Reason {
             $($(#[$doc])* $name,)*
@@ -46,15 +46,15 @@ reasons! {
     /// The game has ended.
     GameOver "game_over" "The game is over.";
     /// Another seat decides now.
-    NotYourTurn "not_your_turn" "It is not this seat's decision.";
+    NotYourTurn "not_your_turn" "It is not this seat's turn to decide.";
     /// There is no such seat at the table.
     NoSuchSeat "no_such_seat" "There is no such seat at this table.";
     /// The phase does not allow this move.
-    WrongPhase "wrong_phase" "This cannot be done in the present phase.";
-    /// The dice come first.
+    WrongPhase "wrong_phase" "This cannot be done in the current phase.";
+    /// The dice must be rolled first.
     RollFirst "roll_first" "Roll the dice first.";
-    /// The dice were rolled in this turn.
-    AlreadyRolled "already_rolled" "The dice were already rolled this turn.";
+    /// The dice have already been rolled in this turn.
+    AlreadyRolled "already_rolled" "The dice have already been rolled this turn.";
     /// No such place on this board.
     NoSuchPlace "no_such_place" "There is no such place on this board.";
     /// The hand does not cover the price.
@@ -62,20 +62,20 @@ reasons! {
     /// The stock of this piece is used up.
     NoPieceLeft "no_piece_left" "No piece of this kind is left in stock.";
     /// A building stands on the intersection.
-    SiteTaken "site_taken" "The intersection already carries a building.";
+    SiteTaken "site_taken" "There is already a building on this intersection.";
     /// A piece lies on the path.
     PathTaken "path_taken" "The path is already taken.";
     /// A building stands on a neighbouring intersection.
-    TooClose "too_close" "A neighbouring intersection carries a building.";
-    /// No own road touches the intersection.
+    TooClose "too_close" "There is a building on a neighbouring intersection.";
+    /// None of the seat's roads touches the intersection.
     NoRoadHere "no_road_here" "None of this seat's roads touches the intersection.";
-    /// A road touches an intersection that only an untouched one would do for.
+    /// A road touches the intersection, which must be untouched.
     RoadLeadsHere "road_leads_here" "A road already leads to this intersection.";
-    /// The path touches neither an own building nor, at a free intersection, an own road.
+    /// The path touches neither a building of the seat nor, at a free intersection, one of its roads.
     RoadNotConnected "road_not_connected" "The path is not connected to this seat's network.";
     /// In set-up the road must touch the settlement just placed.
     NotAtNewSettlement "not_at_new_settlement" "The road must touch the settlement just placed.";
-    /// Only an own settlement can be upgraded.
+    /// Only a settlement of the seat can be upgraded.
     NotOwnSettlement "not_own_settlement" "There is no settlement of this seat here.";
     /// The deck is empty.
     DeckEmpty "deck_empty" "No development card is left.";
@@ -83,17 +83,17 @@ reasons! {
     NoSuchCard "no_such_card" "This seat has no such development card.";
     /// The card was bought in this turn.
     BoughtThisTurn "bought_this_turn" "A development card cannot be played in the turn it was bought.";
-    /// One development card a turn.
-    OneCardATurn "one_card_a_turn" "A development card was already played this turn.";
+    /// One development card per turn.
+    OneCardATurn "one_card_a_turn" "A development card has already been played this turn.";
     /// No free road can be placed.
-    NoRoomForRoads "no_room_for_roads" "There is no piece or no path left for the free roads.";
+    NoRoomForRoads "no_room_for_roads" "There is no piece or path left for the free roads.";
     /// This free road cannot be declined.
     MustPlaceRoad "must_place_road" "This free road must be placed.";
     /// The robber has to move.
     RobberMustMove "robber_must_move" "The robber must move to a different hex.";
     /// The robber may not go there.
     RobberNotThere "robber_not_there" "The robber may not stand there.";
-    /// Nobody of that seat is at the robber's hex.
+    /// The seat has no building at the robber's hex.
     NotAVictim "not_a_victim" "This seat has no building at the robber's hex.";
     /// The seat holds no card to steal.
     NothingToSteal "nothing_to_steal" "This seat holds no card.";
@@ -103,14 +103,14 @@ reasons! {
     NothingToDiscard "nothing_to_discard" "This seat has nothing to discard.";
     /// The seat does not hold the card it wants to discard.
     DiscardNotHeld "discard_not_held" "This seat does not hold the card it wants to discard.";
-    /// The seat does not hold that card.
-    CardNotHeld "card_not_held" "This seat does not hold the cards of the trade.";
-    /// Too few equal cards for the rate.
-    RateNotMet "rate_not_met" "There are not enough equal cards for this seat's rate.";
+    /// The seat does not hold the cards it would have to give.
+    CardNotHeld "card_not_held" "This seat does not hold the cards it would have to give.";
+    /// Too few cards of one kind for the rate.
+    RateNotMet "rate_not_met" "There are not enough cards of one kind for this seat's rate.";
     /// The same kind on both sides.
-    SameCard "same_card" "The same kind of card is on both sides.";
-    /// The supply gives another kind than it takes.
-    SupplySameCard "supply_same_card" "The supply gives another kind of card than it takes.";
+    SameCard "same_card" "The same kind of card cannot be on both sides.";
+    /// The supply does not give the kind it takes.
+    SupplySameCard "supply_same_card" "The supply does not give the kind of card it takes.";
     /// The supply gives other kinds for these cards.
     SupplyGivesOthers "supply_gives_others" "The supply does not give this kind of card for these.";
     /// The supply has no such card.
@@ -122,7 +122,7 @@ reasons! {
     /// This table plays without trade between players.
     TradeOff "trade_off" "This table plays without trade between players.";
     /// More cards than the game has.
-    TooManyCards "too_many_cards" "The game has not that many cards of this kind.";
+    TooManyCards "too_many_cards" "The game does not have that many cards of this kind.";
     /// An offer to nobody.
     NobodyAsked "nobody_asked" "An offer needs at least one other player at the table.";
     /// One side of the trade gives nothing.
@@ -133,19 +133,19 @@ reasons! {
     NoOffer "no_offer" "There is no such offer.";
     /// The offer was not made to this seat.
     NotAddressed "not_addressed" "The offer was not made to this seat.";
-    /// The seat already answered so.
-    AlreadyAnswered "already_answered" "This seat has already answered so.";
+    /// The seat has already given this answer.
+    AlreadyAnswered "already_answered" "This seat has already given this answer.";
     /// The seat has not accepted.
     NotAccepted "not_accepted" "This seat has not accepted the offer.";
-    /// Nothing is left to chance here, or something else is.
-    ImpossibleOutcome "impossible_outcome" "This outcome cannot come up here.";
+    /// No chance is involved here, or another kind of chance.
+    ImpossibleOutcome "impossible_outcome" "This outcome is not possible here.";
     /// No such roll of two dice.
     ImpossibleRoll "impossible_roll" "Two dice cannot show this.";
     /// The victim has no such card.
     ImpossibleTheft "impossible_theft" "This card cannot be stolen here.";
     /// The deck has no such card.
     ImpossibleDraw "impossible_draw" "This card cannot be drawn here.";
-    /// The move exists in no rule of this game.
+    /// This game has no such move.
     NoSuchMove "no_such_move" "This game has no such move.";
 }
 

@@ -11,7 +11,7 @@ use crate::set::SeatSet;
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
-    /// Hands above the limit owe half, rounded down; if there are none, it goes on at once.
+    /// Hands above the limit owe half, rounded down; if there are none, play continues immediately.
     pub fn demand_discards<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
         self.phase = Phase::Discard;
         for seat in game.rules.all_seats() {

@@ -11,7 +11,7 @@ pub const NO_RATE: u8 = 127;
 pub struct Rules {
     /// How many sit at the table.
     pub seats: u8,
-    /// Points that win.
+    /// Points needed to win.
     pub goal: u8,
     /// On a seven, hands above this size are halved.
     pub hand_limit: u8,
@@ -19,7 +19,7 @@ pub struct Rules {
     pub supply: Hand,
     /// Development cards of each kind in the deck at the start.
     pub deck: Hand,
-    /// Development cards of a second stack, drawn when the deck is empty and the game lets it join; empty where there is
+    /// Development cards of a second stack, drawn from when the deck is empty and the game adds it; empty where there is
     /// only one.
     pub later: Hand,
     /// Price of a road.
@@ -42,11 +42,11 @@ pub struct Rules {
     pub army_min: u8,
     /// Points an award is worth.
     pub award_points: u8,
-    /// Equal cards the supply takes for one card, by kind, without a harbour; [`NO_RATE`] where it takes none.
+    /// Cards of one kind the supply takes for one card, by kind, without a harbour; [`NO_RATE`] where it takes none.
     pub supply_rates: Hand,
-    /// Equal cards a general harbour takes.
+    /// Cards of one kind a general harbour takes.
     pub harbour_rate: u8,
-    /// Equal cards a special harbour takes.
+    /// Cards of its kind a special harbour takes.
     pub special_rate: u8,
     /// Cards a monopoly takes from one player at most.
     pub monopoly_max: u8,

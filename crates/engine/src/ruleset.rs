@@ -23,7 +23,7 @@ pub struct Facts {
     pub id: &'static str,
     /// Name for people.
     pub title: &'static str,
-    /// Version of the rules; it grows when a recorded game would play differently.
+    /// Version of the rules; it increases when a recorded game would play differently.
     pub version: u32,
     /// Official numbers of players.
     pub seats: (u8, u8),
@@ -71,13 +71,13 @@ pub enum Built {
     City(Vertex),
 }
 
-/// What one rule set changes of the classic rules.
+/// How one rule set differs from the classic rules.
 pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// State only this game has. `Copy`, without heap.
     type Ext: Copy + Eq + Debug + Default + Send + Sync + 'static;
     /// What a seat may know of [`Ruleset::Ext`].
     type ViewExt: Clone + Eq + Debug + Send + Sync + 'static;
-    /// Fixed data beside the board: named places, options only this game has.
+    /// Fixed data in addition to the board: named places, options only this game has.
     type Extra: Clone + Debug + Send + Sync + 'static;
     /// Moves only this game has.
     type Move: GameMove;
@@ -89,15 +89,15 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// Facts about the game.
     const FACTS: Facts;
 
-    /// Names of cards and pieces that are not counted in the regular way: the name in [`Ruleset::FACTS`], what one is called,
-    /// what several are called. Other cards are called the same however many there are ("2 grain"), other development cards
-    /// and pieces get the regular plural ("2 settlements").
+    /// Names of cards and pieces that do not have a regular plural: the name in [`Ruleset::FACTS`], the singular and the
+    /// plural. Other cards have the same name however many there are ("2 grain"); other development cards and pieces get
+    /// the regular plural ("2 settlements").
     const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[];
 
-    /// More than this [`Ruleset::extra_points`] never says: whoever lacks more has not won, and nobody need ask.
+    /// [`Ruleset::extra_points`] never returns more than this: a seat that lacks more has not won, and nobody need ask.
     const MOST_EXTRA_POINTS: i8 = i8::MAX;
 
-    /// The number of the rule behind a refusal. (A game's own reasons bring theirs along.)
+    /// The number of the rule behind a refusal. (A game's own reasons carry theirs.)
     fn rule(reason: Reason) -> &'static str;
 
     /// The rule behind a refusal where the situation decides which of several it is; otherwise [`Ruleset::rule`] says it.
@@ -117,13 +117,13 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         game.board.paths()
     }
 
-    /// Paths that carry no roads but pieces only this game has, which link like roads and lie among them: none.
+    /// Paths that carry pieces only this game has instead of roads; these pieces connect like roads and count among them: none.
     #[inline]
     fn other_paths(_game: &Game<Self>) -> EdgeSet {
         EdgeSet::EMPTY
     }
 
-    /// Where a new road of `seat` may start: own buildings, and intersections that an own road touches and no foreign
+    /// Where a new road of `seat` may start: its buildings, and intersections that one of its roads touches and no other seat's
     /// building occupies.
     #[inline]
     fn anchors(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
@@ -131,13 +131,13 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         (state.touched[seat.index()] - (state.occupied() - own)) | own
     }
 
-    /// Buildings in whose place anybody may settle who could settle there if they were not: none.
+    /// Buildings that anybody may replace by a settlement if they could settle there without them: none.
     #[inline]
     fn replaceable(_state: &State<Self>, _game: &Game<Self>) -> VertexSet {
         VertexSet::EMPTY
     }
 
-    /// Where `seat` may settle once the set-up is over: touched by an own road, with room, and no neighbour occupied.
+    /// Where `seat` may settle once the set-up is over: touched by one of its roads, with room, and no neighbour occupied.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         let touched = state.touched[seat.index()] & game.board.sites();
@@ -155,7 +155,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         Self::setup_sites(state, game, seat)
     }
 
-    /// Whether `seat` may turn its settlement on an intersection into a city, price and stock aside: any of them.
+    /// Whether `seat` may turn its settlement on an intersection into a city, apart from price and stock: any of them.
     #[inline]
     fn check_upgrade(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex) -> Result<(), Reason> {
         Ok(())
@@ -178,7 +178,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         Reason::NoSuchPlace
     }
 
-    /// Roads, settlements and cities of `seat` that are used up somewhere else than on the map: none.
+    /// Roads, settlements and cities of `seat` that are in use somewhere other than on the map: none.
     #[inline]
     fn pieces_elsewhere(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> [u8; 3] {
         [0; 3]
@@ -196,7 +196,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         if state.roads_left(game, seat) > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY }
     }
 
-    /// Where the route of `seat` is interrupted: at foreign buildings.
+    /// Where the route of `seat` is interrupted: at other seats' buildings.
     #[inline]
     fn route_stops(state: &State<Self>, _game: &Game<Self>, seat: Seat) -> VertexSet {
         state.occupied() - state.buildings[seat.index()]
@@ -208,19 +208,19 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         state.roads[seat.index()]
     }
 
-    /// How many equal cards the supply takes from `seat` for one, by kind: the best of the supply's own rate and the
+    /// How many cards of one kind the supply takes from `seat` for one, by kind: the best of the supply's own rate and the
     /// harbours at which the seat has a building.
     fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
         state.harbour_rates(game, seat)
     }
 
-    /// Which kinds the supply gives for equal cards of the kind `give`: all (but `give` itself).
+    /// Which kinds the supply gives for cards of the kind `give`: all (but `give` itself).
     #[inline]
     fn supply_gives(game: &Game<Self>, _give: Card) -> Kinds {
         game.rules.supply.kinds()
     }
 
-    /// Whether the second stack of development cards has joined, so that it is drawn from when the first is empty.
+    /// Whether the second stack of development cards has been added, so that it is drawn from when the first is empty.
     #[inline]
     fn second_stack_joined(_state: &State<Self>, _game: &Game<Self>) -> bool {
         true
@@ -268,7 +268,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         false
     }
 
-    /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. Whoever says so
+    /// Called when the seat on turn wants to end the turn; `true` if something has to be settled first. A game that says so
     /// calls [`State::end_turn`] when it is.
     #[inline]
     fn holds_turn<S: Sink<Self::Event>>(_state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) -> bool {
@@ -312,7 +312,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_drawn(_state: &mut State<Self>, _seat: Seat, _dev: Dev) {}
 
-    /// What follows a free settlement: the turn goes on.
+    /// What follows a free settlement: the turn continues.
     #[inline]
     fn on_settled_free<S: Sink<Self::Event>>(state: &mut State<Self>, _game: &Game<Self>, _sink: &mut S) {
         state.resume();
@@ -322,7 +322,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn on_removed(_state: &mut State<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex, _city: bool) {}
 
-    /// Who decides in one of the game's own phases: the seat on turn. What a phase says is open to everybody.
+    /// Who decides in one of the game's own phases: the seat on turn. The contents of a phase are public.
     #[inline]
     fn step_seat(state: &State<Self>, _game: &Game<Self>, _step: Self::Step) -> Seat {
         state.turn
@@ -380,7 +380,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         viewer == Some(seat)
     }
 
-    /// Cards that `seat` is publicly known to hold because of what is under way, and how many it has at least.
+    /// Cards that `seat` is publicly known to hold because of what is in progress, and how many it has at least.
     fn known_cards(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> (Hand, u8) {
         (Hand::EMPTY, 0)
     }
@@ -390,8 +390,8 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         Hand::EMPTY
     }
 
-    /// A state of the game's own that fits what a viewer knows, with the unknown part at random. In `dealt` hands and deck
-    /// are guessed already.
+    /// A state of the game's own part that fits what a viewer knows, with the unknown part at random. In `dealt`, hands and deck
+    /// have already been guessed.
     fn guess_ext<G: Rng>(
         _view: &View<Self>,
         _game: &Game<Self>,
@@ -404,6 +404,6 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// What is impossible about the game's own state, in words.
     fn check_ext(_state: &State<Self>, _game: &Game<Self>, _faults: &mut Vec<String>) {}
 
-    /// The fixed data beside the board when a game is made without any.
+    /// The fixed data in addition to the board when a game is created without any.
     fn default_extra(board: &Board) -> Self::Extra;
 }

@@ -24,10 +24,10 @@ pub struct SeatSet(pub u8);
 macro_rules! word_set {
     ($set:ident, $item:ident, $word:ty) => {
         impl $set {
-            /// The set without members.
+            /// The empty set.
             pub const EMPTY: $set = $set(0);
 
-            /// The set of one member.
+            /// The set with one member.
             #[inline]
             #[must_use]
             pub const fn of(item: $item) -> $set {
@@ -60,7 +60,7 @@ macro_rules! word_set {
                 self.0 &= !(1 << item.0);
             }
 
-            /// Whether there is no member.
+            /// Whether the set is empty.
             #[inline]
             #[must_use]
             pub const fn is_empty(self) -> bool {
@@ -167,7 +167,7 @@ word_iterator!(SeatSet, Seat);
 
 impl Iterator for VertexSet {
     type Item = Vertex;
-    /// Half by half: most boards need only the lower one, and 128-bit arithmetic costs twice.
+    /// In two halves: most boards need only the lower one, and 128-bit arithmetic costs twice as much.
     #[inline]
     fn next(&mut self) -> Option<Vertex> {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
@@ -184,10 +184,10 @@ impl Iterator for VertexSet {
 }
 
 impl EdgeSet {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: EdgeSet = EdgeSet([0; 3]);
 
-    /// The set of one member.
+    /// The set with one member.
     #[inline]
     #[must_use]
     pub const fn of(edge: Edge) -> EdgeSet {
@@ -221,7 +221,7 @@ impl EdgeSet {
         self.0[(edge.0 >> 6) as usize] &= !(1 << (edge.0 & 63));
     }
 
-    /// Whether there is no member.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -17,7 +17,7 @@ pub struct StartPieces {
     pub roads: Vec<Edge>,
     /// The settlement whose hexes pay the first cards.
     pub first_cards: Option<Vertex>,
-    /// Cards given besides.
+    /// Additional cards.
     pub cards: Hand,
 }
 
@@ -41,7 +41,7 @@ impl<R: Ruleset> State<R> {
     }
 
     /// One start roll. When all contenders have rolled, the highest begins; equal highest rolls are repeated among them,
-    /// or the earliest of them begins where the table plays so.
+    /// or the earliest of them begins if the table plays that way.
     pub(crate) fn start_roll<S: Sink<R::Event>>(&mut self, game: &Game<R>, dice: [u8; 2], sink: &mut S) {
         let seat = self.turn;
         sink.emit(Event::StartRolled { seat, dice });
@@ -74,7 +74,7 @@ impl<R: Ruleset> State<R> {
         self.first.plus(if round.is_multiple_of(2) { place } else { seats - 1 - place }, seats)
     }
 
-    /// Whether the step of the set-up now under way pays the first cards.
+    /// Whether the current step of the set-up pays the first cards.
     fn last_setup_round(&self, game: &Game<R>) -> bool {
         self.setup_step / game.rules.seats == game.rules.setup_rounds - 1
     }
@@ -86,7 +86,7 @@ impl<R: Ruleset> State<R> {
             self.pay_first_cards(game, seat, at, sink);
         }
         if !matches!(self.phase, Phase::SetupSettlement) {
-            // The settlement has set something else going.
+            // The settlement has triggered something else.
         } else if game.rules.setup_roads {
             self.phase = Phase::SetupRoad(at);
         } else {

@@ -7,7 +7,7 @@ use crate::ruleset::Ruleset;
 use crate::set::{EdgeSet, SeatSet, VertexSet};
 use crate::trade::Talk;
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase<S> {
     /// The seat on turn rolls for the right to begin.
@@ -16,7 +16,7 @@ pub enum Phase<S> {
     SetupSettlement,
     /// The seat on turn places the road that goes with the settlement just placed.
     SetupRoad(Vertex),
-    /// The turn has begun, the dice are not rolled yet.
+    /// The turn has begun, but the dice have not been rolled.
     BeforeRoll,
     /// Every seat with a debt discards, in any order.
     Discard,
@@ -30,7 +30,7 @@ pub enum Phase<S> {
     FreeRoads(u8),
     /// The seat on turn may place one more free road, or decline it.
     OneMoreRoad,
-    /// The seat on turn places a settlement free of charge, where the game says.
+    /// The seat on turn places a settlement free of charge, where the game allows it.
     FreeSettlement,
     /// A phase only this game has.
     Game(S),
@@ -97,9 +97,9 @@ pub struct State<R: Ruleset> {
     pub first: Seat,
     /// Placements of the set-up phase made so far.
     pub setup_step: u8,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase<R::Step>,
-    /// Whether the dice of this turn are rolled.
+    /// Whether the dice of this turn have been rolled.
     pub rolled: bool,
     /// Whether a development card was played in this turn.
     pub card_played: bool,
@@ -264,7 +264,7 @@ impl<R: Ruleset> State<R> {
         matches!(self.phase, Phase::Over)
     }
 
-    /// The seat the game waits for next; several may decide at once, then this is the one to ask first.
+    /// The seat the game is waiting for; if several may decide, this is the one to ask first.
     #[inline]
     #[must_use]
     pub fn to_act(&self, game: &Game<R>) -> Seat {

@@ -10,7 +10,7 @@ use crate::ruleset::Ruleset;
 use crate::state::State;
 
 impl<R: Ruleset> State<R> {
-    /// How many equal cards the supply takes from `seat` for one, by kind, with the harbours at which it has a building.
+    /// How many cards of one kind the supply takes from `seat` for one, by kind, with the harbours at which it has a building.
     #[must_use]
     pub fn harbour_rates(&self, game: &Game<R>, seat: Seat) -> Hand {
         let own = self.buildings[seat.index()];

@@ -1,7 +1,7 @@
-//! Taking back: what may be undone by whom, decided from what an action has told.
+//! Taking back: what may be undone by whom, decided from what an action has revealed.
 //!
-//! An action that asked chance can never be taken back: nobody throws the dice again, and nobody goes on knowing what they
-//! will show. Nor can one that showed somebody what was hidden: the state could be put back, the knowledge could not. What
+//! An action that involved chance can never be taken back: nobody throws the dice again, and nobody plays on knowing what they
+//! will show. Nor can one that showed a player something hidden: the state could be restored, but not the ignorance. What
 //! the acting seat gives away of its own hand by acting (a price it pays, an offer it covers) is its own business.
 
 use crate::chance::Outcome;
@@ -12,12 +12,12 @@ use crate::rules::Rules;
 use crate::ruleset::Ruleset;
 use crate::state::{Phase, State};
 
-/// Why an action stands for good.
+/// Why an action can never be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Bar {
-    /// It asked chance.
+    /// It involved chance.
     Chance,
-    /// It showed somebody what was hidden.
+    /// It showed a player something hidden.
     Shown,
 }
 
@@ -31,7 +31,7 @@ pub enum Consent {
 }
 
 impl<X: GameEvent> Event<X> {
-    /// Whether this fact tells anybody something that was hidden, beyond what the acting seat shows of its own hand.
+    /// Whether this fact reveals something hidden, beyond what the acting seat shows of its own hand.
     /// Names every event, as [`Event::seen_by`] does.
     #[must_use]
     pub fn shows_hidden(self, rules: &Rules) -> bool {
@@ -45,9 +45,9 @@ impl<X: GameEvent> Event<X> {
             | Event::Won { .. } => true,
             // Dice: chance bars these already.
             Event::StartRolled { .. } | Event::Rolled { .. } => true,
-            // A monopoly tells who has such cards, and if nothing is handed over, that nobody has.
+            // A monopoly reveals who has such cards, or, if nothing is handed over, that nobody has.
             Event::CardPlayed { card, .. } => card == Dev::MONOPOLY,
-            // Whom the robber can rob tells who has cards at all.
+            // Whom the robber can rob reveals who has any cards.
             Event::RobberMoved { .. } => !rules.open_hand_sizes,
             Event::Game(own) => own.shows_hidden(),
             Event::FirstSeat { .. }
@@ -92,13 +92,13 @@ impl<R: Ruleset> State<R> {
         if after.is_over() || events.iter().any(|event| event.shows_hidden(&game.rules)) {
             return Err(Bar::Shown);
         }
-        // A turn in which nobody has won tells that whoever begins it does not hold the points that were missing.
+        // A turn that begins without a winner shows that the seat that begins it does not hold the missing points.
         let next = after.turn;
         let most = after.public_points(game, next).saturating_add(after.devs[next.index()].total() as i8);
         if next != self.turn && (most >= game.rules.goal as i8 || R::going_on_tells(after, game)) {
             return Err(Bar::Shown);
         }
-        // A deal is two people's.
+        // A deal belongs to two people.
         let deal = events.iter().any(|event| matches!(event, Event::Traded { .. }));
         // Still this seat's turn; in the set-up, where turns are single pieces, until the next seat acts; in a discard,
         // which everybody makes at once, until it is complete.

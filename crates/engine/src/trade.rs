@@ -2,8 +2,8 @@
 //!
 //! The player on turn makes an offer to all or some; each of them accepts, declines or makes a counter-offer. Anybody
 //! else may make an offer to the player on turn. The player on turn closes a deal: with one who accepted, or by taking
-//! an offer. An offer stands until then, until it is taken back, or until any cards move otherwise: so nobody can ever
-//! be held to an offer that a hand no longer covers, and a lapse tells nothing about a hand.
+//! an offer. An offer stands until then, until it is taken back, or until any cards move in another way: so nobody can ever
+//! be held to an offer that a hand no longer covers, and a lapse reveals nothing about a hand.
 
 use crate::event::{Event, Sink};
 use crate::game::Game;
@@ -15,7 +15,7 @@ use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::{Phase, State};
 
-/// Standing offers, one a seat, and the answers to the offer of the player on turn.
+/// Standing offers, one per seat, and the answers to the offer of the player on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Talk {
     /// What each seat with a standing offer gives.
@@ -119,7 +119,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// Whether `seat` could make some offer now. What exactly it may offer, [`State::check_offer`] says.
+    /// Whether `seat` could make any offer now. [`State::check_offer`] says what exactly it may offer.
     #[must_use]
     pub fn may_offer(&self, game: &Game<R>, seat: Seat) -> bool {
         game.rules.player_trade
@@ -193,7 +193,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// Whether `seat` may answer, confirm or take back so.
+    /// Whether `seat` may give this answer, confirmation or withdrawal.
     pub(crate) fn check_talk(&self, game: &Game<R>, seat: Seat, mv: Move<R::Move>) -> Result<(), Reason> {
         if !game.rules.player_trade {
             return Err(Reason::TradeOff);

@@ -39,7 +39,7 @@ impl<R: Ruleset> State<R> {
         R::on_turn_began(self, game, sink);
     }
 
-    /// Whoever has the goal in their own turn wins at once; hidden cards count.
+    /// A seat that has the goal in its own turn wins immediately; hidden cards count.
     #[inline]
     pub(crate) fn check_win<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
         let sure = self.points[self.turn.index()] + self.hidden_points(self.turn);

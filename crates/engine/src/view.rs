@@ -1,5 +1,5 @@
-//! Views: what one seat, or a spectator, may know. Built by copying allowed facts into a different type, so that a field
-//! nobody thought of stays secret.
+//! Views: what one seat, or a spectator, may know. Built by copying allowed facts into a different type, so a field
+//! that nobody thought of stays secret.
 
 use crate::game::Game;
 use crate::hand::Hand;
@@ -22,7 +22,7 @@ pub struct View<R: Ruleset> {
     pub supply: Hand,
     /// Development cards left to draw.
     pub deck_size: u8,
-    /// Development cards of a second stack that has not joined yet.
+    /// Development cards of a second stack that has not been added yet.
     pub later_size: u8,
     /// Development cards played so far, by kind.
     pub played: Hand,
@@ -34,13 +34,13 @@ pub struct View<R: Ruleset> {
     pub turn: Seat,
     /// Who began.
     pub first: Seat,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase<R::Step>,
     /// Placements of the set-up made so far.
     pub setup_step: u8,
     /// Seats that roll for the right to begin.
     pub contenders: SeatSet,
-    /// Whether the dice of this turn are rolled.
+    /// Whether the dice of this turn have been rolled.
     pub rolled: bool,
     /// Whether a development card was played in this turn.
     pub card_played: bool,
@@ -58,7 +58,7 @@ pub struct View<R: Ruleset> {
     pub ext: R::ViewExt,
 }
 
-/// What one viewer may know of one seat.
+/// What one viewer may know about one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatView {
     /// Settlements and cities.

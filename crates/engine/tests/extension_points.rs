@@ -165,7 +165,7 @@ impl Ruleset for Toy {
     fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, paid: &[Hand; 4], _: &mut S) {
         state.ext.produced += paid.iter().map(|h| h.total()).sum::<u8>();
     }
-    /// A seven brings an omen before anything else; whoever sits opposite reads it.
+    /// A seven brings an omen before anything else; the seat opposite reads it.
     fn on_seven<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
         state.phase = Phase::Game(OMEN);
     }

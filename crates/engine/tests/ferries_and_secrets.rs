@@ -316,7 +316,7 @@ fn guesses_keep_to_what_is_known() {
     let game = ferries();
     let mut state = begun(&game);
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
-    assert_eq!(state.ext.drawn, Some((Seat(0), Dev::KNIGHT)), "whoever draws is told");
+    assert_eq!(state.ext.drawn, Some((Seat(0), Dev::KNIGHT)), "the seat that draws is told");
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     play(&game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));

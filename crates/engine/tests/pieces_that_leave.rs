@@ -74,7 +74,7 @@ impl Ruleset for Ruins {
     fn on_knight<S: Sink<Never>>(state: &mut State<Ruins>, _: &Game<Ruins>, _: &mut S) {
         state.phase = Phase::FreeSettlement;
     }
-    /// Whoever founds something has had their turn.
+    /// Founding something ends the turn.
     fn on_settled_free<S: Sink<Never>>(state: &mut State<Ruins>, game: &Game<Ruins>, sink: &mut S) {
         state.end_turn(game, sink);
     }

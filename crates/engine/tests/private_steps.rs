@@ -1,5 +1,5 @@
 //! The extension points for what a seat prepares in private, for what is told before a roll and for what free roads may be,
-//! as a small toy game: free roads lie on marked paths only, and whoever is on turn may think about something unseen.
+//! as a small toy game: free roads lie on marked paths only, and the seat on turn may think about something unseen.
 
 mod support;
 
@@ -127,7 +127,7 @@ fn what_is_prepared_in_private_looks_like_an_open_turn() {
         for viewer in [None, Some(Seat(1))] {
             assert_eq!(seen(&thinking, viewer), seen(&open, viewer));
         }
-        assert_eq!(seen(&thinking, Some(Seat(0))).phase, thinking.phase, "whoever thinks knows it");
+        assert_eq!(seen(&thinking, Some(Seat(0))).phase, thinking.phase, "the thinking seat knows it");
         // The other one may go on talking; the one who thinks has to stop thinking first.
         let offer = |to| Offer { give: Hand::of(Card(0), 1), want: Hand::of(Card(1), 1), to: SeatSet::of(to) };
         assert_eq!((thinking.may_offer(&game, Seat(1)), thinking.may_offer(&game, Seat(0))), (true, false));

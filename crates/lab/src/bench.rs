@@ -1,4 +1,4 @@
-//! Speed, measured in CPU time: other work on the machine then matters little.
+//! Speed, measured in CPU time, so that other work on the machine matters little.
 
 use crate::playout::{Count, play_out, play_out_with};
 use civitas_engine::{Game, Move, MoveList, Random, Seat, State};
@@ -27,19 +27,19 @@ pub struct Throughput {
     pub forced_decisions: u64,
     /// CPU seconds of all threads together.
     pub cpu_seconds: f64,
-    /// Seconds on the wall.
+    /// Seconds of wall-clock time.
     pub wall_seconds: f64,
-    /// Games a second on the wall.
+    /// Games per second of wall-clock time.
     pub games_per_second: f64,
-    /// Games a CPU second.
+    /// Games per CPU second.
     pub games_per_cpu_second: f64,
-    /// Decisions a CPU second.
+    /// Decisions per CPU second.
     pub decisions_per_cpu_second: f64,
-    /// Real decisions a CPU second.
+    /// Real decisions per CPU second.
     pub real_decisions_per_cpu_second: f64,
-    /// CPU nanoseconds a decision.
+    /// CPU nanoseconds per decision.
     pub ns_per_decision: f64,
-    /// Decisions a second on the wall.
+    /// Decisions per second of wall-clock time.
     pub decisions_per_second: f64,
 }
 
@@ -52,15 +52,15 @@ pub struct Speed {
     pub state_bytes: usize,
     /// Bytes of a move.
     pub move_bytes: usize,
-    /// Decisions a game, on average.
+    /// Decisions per game, on average.
     pub decisions_per_game: f64,
     /// Share of decisions with only one legal move.
     pub forced_share: f64,
-    /// Legal moves a decision, on average.
+    /// Legal moves per decision, on average.
     pub moves_per_decision: f64,
     /// Nanoseconds to list the legal moves of a position.
     pub ns_per_legal_list: f64,
-    /// Nanoseconds to play a legal move, the copy of the state taken off.
+    /// Nanoseconds to play a legal move, without the copy of the state.
     pub ns_per_apply: f64,
     /// Nanoseconds to copy a state.
     pub ns_per_copy: f64,
@@ -68,7 +68,7 @@ pub struct Speed {
     pub one_thread: Throughput,
     /// All cores.
     pub all_threads: Throughput,
-    /// How many times one thread's throughput on the wall all threads reach.
+    /// How many times the wall-clock throughput of one thread all threads reach.
     pub scaling: f64,
 }
 
@@ -197,7 +197,7 @@ fn measure_parts<R: Playable>(game: &Game<R>, start: &State<R>, seconds: f64, se
     Parts { list: listed, apply: (applied - copy).max(0.0), copy, moves }
 }
 
-/// Nanoseconds an item of the fastest of many passes: what the work takes when nothing disturbs it.
+/// Nanoseconds per item in the fastest of many passes: what the work takes when nothing disturbs it.
 fn best_of(seconds: f64, items: usize, mut pass: impl FnMut()) -> f64 {
     let begin = Instant::now();
     let mut best = f64::MAX;

@@ -1,4 +1,4 @@
-//! Committed data about behaviour: where it lies, how it is read, how it is made anew.
+//! Committed data about behaviour: where it is, how it is read, how it is regenerated.
 //!
 //! `games/<folder>/golden/<game>/` holds `perft.txt`, `fingerprint.txt` and whole games as `*.jsonl`.
 
@@ -80,7 +80,7 @@ impl PerftCase {
         format!("seats={seats} seed={seed} moves={} depth={} count={}{options}", self.moves, self.depth, self.count)
     }
 
-    /// Counts anew.
+    /// Recounts.
     pub fn count<R: Playable>(&self) -> Result<u64, String> {
         let (game, mut state) = R::set_up(&self.setup).map_err(|e| e.to_string())?;
         random_moves(&game, &mut state, self.setup.seed, self.moves);
@@ -120,9 +120,10 @@ fn seats_near<R: Playable>(wanted: u8) -> u8 {
     wanted.clamp(*all.start(), *all.end())
 }
 
-/// Makes all golden data of a game anew and returns the files.
+/// Regenerates all golden data of a game and returns the files.
 pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
-    let mut perft_text = "# Ways to go on: sequences of moves and chance outcomes (see docs/testing.md).\n".to_owned();
+    let mut perft_text =
+        "# Ways to continue: sequences of moves and chance outcomes (see docs/testing.md).\n".to_owned();
     for (options, seats, moves, depths) in [
         ("", 4, 0, 1..=2),
         ("first=1", 4, 0, 1..=4),

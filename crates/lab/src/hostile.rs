@@ -1,4 +1,4 @@
-//! What strangers can send, and what must hold whatever it is. The fuzz targets call these functions with millions of
+//! Hostile input, and what must hold whatever it is. The fuzz targets call these functions with millions of
 //! inputs; a test calls them with every input that was ever worth keeping.
 
 use crate::playout::random_move;

@@ -18,7 +18,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Every player there is, with its name.
+    /// Every player, with its name.
     pub fn all() -> impl Iterator<Item = (Player, &'static str)> {
         let bots = Bot::ALL.into_iter().map(|(bot, name)| (Player::Bot(bot), name));
         bots.chain([(Player::Haggler, "haggler")])

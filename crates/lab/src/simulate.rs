@@ -23,16 +23,16 @@ pub struct Plan {
     pub threads: usize,
     /// A new map for every game, where the options leave the map to the seed.
     pub new_maps: bool,
-    /// Games that take more turns than this are given up.
+    /// Games that take more turns than this are abandoned.
     pub max_turns: u16,
 }
 
-/// What came of a simulation. Sums only, so that the order in which games end does not matter.
+/// The result of a simulation. Sums only, so the order in which games end does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Summary {
     /// Games played.
     pub games: u64,
-    /// Games given up after too many turns.
+    /// Games abandoned after too many turns.
     pub unfinished: u64,
     /// Games won by several seats together.
     pub shared: u64,
@@ -231,7 +231,7 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
     };
     match rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build() {
         Ok(pool) => pool.install(run),
-        // No threads to be had: the calling one does the work.
+        // No threads available: the calling one does the work.
         Err(_) => run(),
     }
 }

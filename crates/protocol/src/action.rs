@@ -169,7 +169,7 @@ pub fn action_from<R: Playable>(form: &ActionForm) -> Result<Action<R::Move>, Pr
     }))
 }
 
-/// An outcome as JSON; `None` when nothing was left to chance.
+/// An outcome as JSON; `None` when no chance was involved.
 pub fn outcome_to(facts: &Facts, outcome: Outcome) -> Option<OutcomeForm> {
     match outcome {
         Outcome::None => None,

@@ -1,11 +1,11 @@
-//! Why a control of an interface cannot be used now: the rules are asked about every place it could mean, and the most
+//! Why a control of an interface cannot be used now: the rules are asked about every place it could apply to, and the most
 //! telling of their answers is kept.
 
 use civitas_engine::{Card, Edge, Game, GameMove, Hand, Move, Offer, Reason, Seat, SeatSet, State, Vertex};
 use civitas_games::Playable;
 use std::collections::BTreeMap;
 
-/// Reasons that speak of one place only; a reason that holds everywhere tells more.
+/// Reasons that apply to one place only; a reason that holds everywhere says more.
 const ABOUT_A_PLACE: [Reason; 10] = [
     Reason::NoSuchPlace,
     Reason::NoSuchMove,
@@ -19,10 +19,10 @@ const ABOUT_A_PLACE: [Reason; 10] = [
     Reason::SupplyGivesOthers,
 ];
 
-/// The name under which the reason for all other controls is told.
+/// The name under which the reason for all other controls is given.
 const EVERYTHING: &str = "all";
 
-/// The code of the reason for every control that `seat` cannot use, by the type of its action; `all` stands for every one
+/// The code of the reason for every control that `seat` cannot use, by the type of its action; `all` covers every one
 /// that is neither listed nor can be used.
 pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTreeMap<&'static str, &'static str> {
     let mut blocked = BTreeMap::new();
@@ -31,7 +31,7 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTr
         for mv in moves {
             let Err(refusal) = state.check(game, seat, mv) else { return };
             let rank = match refusal.reason {
-                // May speak of one place or of all; nothing that surely holds everywhere.
+                // May be about one place or about all; nothing that is certain to hold everywhere.
                 Reason::Game(_) => ABOUT_A_PLACE.len(),
                 shared => ABOUT_A_PLACE.iter().position(|r| *r == shared).unwrap_or(usize::MAX),
             };
@@ -76,7 +76,7 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> BTr
     shortened(blocked)
 }
 
-/// The reason that most controls share is told once. What can be used is among the actions, so nothing is lost.
+/// The reason that most controls share is given once. What can be used is among the actions, so nothing is lost.
 fn shortened(mut blocked: BTreeMap<&'static str, &'static str>) -> BTreeMap<&'static str, &'static str> {
     let shared = |code: &&str| blocked.values().filter(|other| *other == code).count();
     let Some(common) = blocked.values().copied().max_by_key(shared).filter(|code| shared(code) > 1) else {

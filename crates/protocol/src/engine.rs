@@ -1,4 +1,4 @@
-//! The engine protocol: one JSON object a line in, one JSON object a line out. `docs/engine-protocol.md` describes it.
+//! The engine protocol: one JSON object per line in, one JSON object per line out. `docs/engine-protocol.md` describes it.
 
 use crate::action::{ActionForm, OutcomeForm};
 use crate::plainly::plainly;
@@ -14,7 +14,7 @@ use std::io::{BufRead, Read, Write};
 /// The version of the engine protocol.
 pub const PROTOCOL_VERSION: u32 = 1;
 
-/// The longest line that is read; longer ones are answered with an error.
+/// The longest line that is accepted; longer ones are answered with an error.
 pub const MAX_LINE: u64 = 1 << 20;
 
 /// The most steps a count takes; a request may ask for fewer.
@@ -109,7 +109,7 @@ impl Engine {
         Engine { perft_limit, ..Engine::default() }
     }
 
-    /// The digest of the state under way.
+    /// The digest of the current state.
     #[must_use]
     pub fn digest(&self) -> Option<String> {
         self.table.as_ref().map(|t| t.summary()["digest"].to_string())
@@ -137,7 +137,7 @@ impl Engine {
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Problem> {
-        let none = || Problem::new("no_game", "no game is under way; start one with 'new' or 'read_record'");
+        let none = || Problem::new("no_game", "there is no game; start one with 'new' or 'read_record'");
         let table = self.table.as_mut().ok_or_else(none);
         Ok(match request {
             Request::Hello {} => json!({

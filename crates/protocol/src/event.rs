@@ -146,7 +146,7 @@ pub enum EventForm {
     Won {
         seats: Vec<u8>,
     },
-    /// Actions were taken back. Told by servers and records, never by the rules.
+    /// Actions were taken back. Sent by servers and records, never by the rules.
     TakenBack {
         seat: u8,
         revs: Vec<u32>,

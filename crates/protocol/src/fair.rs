@@ -1,4 +1,4 @@
-//! Fair dice: a secret that is promised before the game, mixed with what the players throw in, and told after it.
+//! Fair dice: a secret that is promised before the game, mixed with what the players throw in, and revealed after it.
 //!
 //! The whole scheme, what it proves and what not, is in `docs/fair-dice.md`. What the players throw in (salts) is promised
 //! too before any of it is shown, so nobody can choose theirs to suit the others'.
@@ -98,7 +98,7 @@ impl Chance for FairChance {
 pub struct Seen {
     /// The commitment of the server, in hexadecimal.
     pub commitment: Option<String>,
-    /// What was thrown in, by seat: one's own, or others' that one saw.
+    /// What was thrown in, by seat: the viewer's own, or others' that it saw.
     pub salts: Vec<(u8, String)>,
     /// The hashes of salts, by seat, in hexadecimal.
     pub salt_hashes: Vec<(u8, String)>,
@@ -167,7 +167,7 @@ pub struct Verified {
     pub rolls: u32,
     /// Cards stolen.
     pub thefts: u32,
-    /// Cards drawn, and everything else that was left to chance.
+    /// Cards drawn, and everything else decided by chance.
     pub draws: u32,
     /// Whether the promise in the record fits the secret.
     pub commitment_kept: bool,
@@ -188,7 +188,7 @@ impl Verified {
     }
 }
 
-/// Computes every roll, draw and theft of a record again.
+/// Recomputes every roll, draw and theft of a record.
 pub fn verify(text: &str) -> Result<Verified, Problem> {
     struct Check<'a>(&'a str, &'a crate::record::Header, Dice, Verified);
     impl ForGame for Check<'_> {
@@ -221,7 +221,7 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
     let header = read_header(text)?;
     let fair = header.fair.clone().unwrap_or_default();
     let secret = fair.secret.as_deref().and_then(secret_from).ok_or_else(|| {
-        Problem::new("no_secret", "this record does not tell the secret of its dice, so there is nothing to check")
+        Problem::new("no_secret", "this record does not contain the secret of its dice, so there is nothing to check")
     })?;
     let dice = Dice::new(secret, &fair.salts);
     let commitment_kept = dice.commitment().eq_ignore_ascii_case(&fair.commitment);
@@ -235,7 +235,7 @@ pub fn salt_hash(salt: &str) -> String {
     if salt.is_empty() { String::new() } else { hex(&Sha256::digest(salt)) }
 }
 
-/// The promise of a table whose game is not over, or the whole truth of one that is.
+/// The promise of a table whose game is not over, or with the secret once it is.
 #[must_use]
 pub fn fairness(secret: [u8; 32], salts: &[String], over: bool) -> Fairness {
     let thrown = salts.iter().any(|salt| !salt.is_empty());

@@ -1,4 +1,4 @@
-//! How Civitas is spoken to. The only crate that knows JSON.
+//! How programs talk to Civitas. The only crate that knows JSON.
 //!
 //! [`Engine`] answers the engine protocol line by line; [`open_table`] gives an object-safe [`Table`] of any game;
 //! [`Recorder`] and [`replay`] write and read records.

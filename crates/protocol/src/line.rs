@@ -10,16 +10,16 @@ use civitas_engine::{Bar, Consent, Event, Game, Outcome, Seat, State};
 use civitas_games::Playable;
 use std::collections::VecDeque;
 
-/// How many actions back somebody may go at most: a table must not have to remember more.
+/// The most actions a player may go back: a table must not have to remember more.
 pub const MOST_BACK: usize = 64;
 
 /// The actions that stand.
 #[derive(Clone, Debug)]
 pub struct Line<R: Playable> {
     length: u32,
-    /// Those since the last one that stands for good.
+    /// Those since the last one that can never be taken back.
     open: VecDeque<Standing<R>>,
-    /// Why that one does.
+    /// Why that one cannot.
     bar: Option<Bar>,
 }
 
@@ -63,7 +63,7 @@ pub struct Taken<R: Playable> {
 }
 
 impl<R: Playable> Taken<R> {
-    /// What `viewer` is told; `None` is told everything.
+    /// What `viewer` may know; `None` may know everything.
     pub fn told(&self, seat: Seat, viewer: Option<Option<Seat>>) -> EventForm {
         let seen = |event: &Event<R::Event>| match viewer {
             None => Some(*event),
@@ -82,7 +82,7 @@ pub struct Undo<R: Playable>(Change<R>);
 enum Change<R: Playable> {
     /// An action was added, and the oldest forgotten.
     Added(Option<Box<Standing<R>>>),
-    /// An action was added that stands for good: these could be taken back before it.
+    /// An action was added that can never be taken back: these could be taken back before it.
     Closed(VecDeque<Standing<R>>, Option<Bar>),
     /// These were taken back.
     Taken(VecDeque<Standing<R>>),
@@ -152,7 +152,7 @@ impl<R: Playable> Line<R> {
         self.open.iter().rev().take_while(|s| s.seat == seat && s.consent == Consent::Nobody).count()
     }
 
-    /// How many actions would be taken back if `seat` went back to before its own last one; none if that cannot be.
+    /// How many actions would be taken back if `seat` went back to before its own last one; none if that is impossible.
     #[must_use]
     pub fn back_to_own(&self, seat: Seat) -> Option<usize> {
         self.open.iter().rev().position(|s| s.seat == seat).map(|at| at + 1)
@@ -168,10 +168,10 @@ impl<R: Playable> Line<R> {
     pub fn must_be_own(&self, seat: Seat) -> Result<(), Problem> {
         match self.open.back() {
             Some(last) if last.seat != seat => {
-                Err(Problem::new("others_acted", "somebody else has acted since; ask the others"))
+                Err(Problem::new("others_acted", "another player has acted since; ask the others"))
             }
             Some(last) if last.consent != Consent::Nobody => {
-                Err(Problem::new("needs_consent", "this concerns others too; ask them"))
+                Err(Problem::new("needs_consent", "this affects other players too; ask them"))
             }
             Some(_) => Ok(()),
             None => Err(self.barred()),
@@ -182,20 +182,22 @@ impl<R: Playable> Line<R> {
     #[must_use]
     pub fn barred(&self) -> Problem {
         match self.bar {
-            Some(Bar::Chance) => Problem::new("chance_was_drawn", "what chance has decided stands"),
-            Some(Bar::Shown) => Problem::new("something_was_shown", "what has shown something hidden stands"),
+            Some(Bar::Chance) => Problem::new("chance_was_drawn", "what chance has decided cannot be taken back"),
+            Some(Bar::Shown) => {
+                Problem::new("something_was_shown", "what has shown something hidden cannot be taken back")
+            }
             None => Problem::new("nothing_to_take_back", "there is nothing to take back"),
         }
     }
 
-    /// Takes the last `count` actions back, the first of which must be one of `seat`: nobody takes back more than their own
+    /// Takes back the last `count` actions, the first of which must be one of `seat`: nobody takes back more than their own
     /// and what followed it.
     pub fn take_back(&mut self, seat: Seat, count: usize) -> Result<(Taken<R>, Undo<R>), Problem> {
         let Some(at) = self.open.len().checked_sub(count) else { return Err(self.barred()) };
         let first = self.open.get(at);
         let first = first.ok_or_else(|| Problem::new("nothing_to_take_back", "there is nothing to take back"))?;
         if first.seat != seat {
-            return Err(Problem::new("others_acted", "the first of these actions is somebody else's"));
+            return Err(Problem::new("others_acted", "the first of these actions belongs to another seat"));
         }
         let state = first.before;
         let taken = self.open.split_off(at);

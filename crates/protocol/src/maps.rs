@@ -1,4 +1,4 @@
-//! Maps of one's own: reading a file of any game, and playing on what it says.
+//! Custom maps: reading a file of any game, and playing on what it says.
 
 use crate::problem::Problem;
 use crate::setup::{ForGame, SetupForm, for_game, for_table};
@@ -42,7 +42,7 @@ impl OwnMap {
 }
 
 impl SetupForm {
-    /// The same table on a map of one's own, with the options that go with one.
+    /// The same table on a custom map, with the options that go with one.
     pub fn on_map(mut self, board: &BoardSpec) -> Result<SetupForm, Problem> {
         struct Needed;
         impl ForGame for Needed {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use std::borrow::Cow;
 use ts_rs::TS;
 
-/// Cards by name, only the kinds there are: `{"brick": 2}`. Names that come from a game are not copied: a view has dozens.
+/// Cards by name, leaving out kinds with none: `{"brick": 2}`. Names that come from a game are not copied: a view has dozens.
 #[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
 #[ts(type = "Record<string, number>")]
 pub struct Cards(Vec<(Cow<'static, str>, Value)>);
@@ -20,7 +20,7 @@ impl Cards {
 }
 
 impl Cards {
-    /// Whether there is nothing to tell.
+    /// Whether it is empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,7 +1,7 @@
 //! What a parser of JSON says, without the names that things have in this program.
 //!
 //! The messages of `serde` name Rust types: "expected internally tagged enum Request", "expected u8". They mean nothing to
-//! whoever wrote the request, and change when a type gets another name.
+//! the author of a request, and change when a type gets another name.
 
 /// Kinds of types as `serde` calls them, and what they are in JSON. A name of the program follows each.
 const KINDS: [(&str, &str); 14] = [

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-/// A whole state, secrets included. Values that follow from others (route lengths, points, rates) are not part of it.
+/// A complete state, secrets included. Values that follow from others (route lengths, points, rates) are not part of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
@@ -68,7 +68,7 @@ pub struct StandingOffer {
     pub want: Cards,
 }
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
@@ -211,7 +211,7 @@ fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
 pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result<State<R>, Problem> {
     let facts = &R::FACTS;
     if position.seats.len() != usize::from(game.rules.seats) {
-        let sentence = format!("the position has {} seats, the game {}", position.seats.len(), game.rules.seats);
+        let sentence = format!("the position has {} seats, the game has {}", position.seats.len(), game.rules.seats);
         return Err(Problem::new("bad_position", sentence));
     }
     let award = |seat: Option<u8>| match seat {

@@ -69,7 +69,7 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
-/// What a JSON parser says, without its line number: every line is a text of its own.
+/// What a JSON parser says, without its line number: every line is a separate text.
 pub(crate) fn json_fault(error: &serde_json::Error) -> String {
     let text = plainly(&error.to_string());
     match text.rfind(" at line ") {

@@ -1,4 +1,4 @@
-//! Records: a game as text, one JSON object a line. A header, every action with what chance decided, an end.
+//! Records: a game as text, one JSON object per line. A header, every action with what chance decided, an end.
 //!
 //! What is recorded are outcomes, never the state of a generator: a record replays in every version that knows its
 //! rules. `docs/record-format.md` describes the format.
@@ -22,7 +22,7 @@ pub const RECORD_VERSION: u32 = 3;
 /// The version that is written for all other games: they need nothing newer, and older programs read it.
 const PLAIN_VERSION: u32 = 2;
 
-/// The oldest version that is still read. Version 1 knows no take-backs; all else is the same.
+/// The oldest version that is still read. Version 1 has no take-backs; everything else is the same.
 const OLDEST_VERSION: u32 = 1;
 
 /// The first line of a record.
@@ -103,16 +103,16 @@ fn pile_of(facts: &Facts, odds: Odds) -> Option<Pile> {
 pub struct TakeBack {
     /// Who took them back.
     pub seat: u8,
-    /// How many of the last that stand.
+    /// How many of the last actions that stand.
     pub take_back: u32,
 }
 
 /// One line of a record between header and end, as it was read.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Entry {
-    /// Somebody acted.
+    /// A seat acted.
     Action(Step),
-    /// Somebody took something back.
+    /// A seat took something back.
     TakeBack(TakeBack),
 }
 
@@ -278,7 +278,7 @@ pub fn read_header(text: &str) -> Result<Header, RecordError> {
     serde_json::from_value(value).map_err(|e| broken(1, format!("the header is wrong: {e}")))
 }
 
-/// One step of a replay, shown to whoever watches.
+/// One step of a replay, shown to the viewer.
 #[derive(Debug)]
 pub struct Replayed<'a, R: Playable> {
     /// The game.
@@ -296,7 +296,7 @@ pub struct Replayed<'a, R: Playable> {
 /// What was done in one step of a replay.
 #[derive(Debug)]
 pub enum What<'a, R: Playable> {
-    /// Something the rules know.
+    /// An action of the rules.
     Action {
         /// What.
         action: Action<R::Move>,
@@ -320,7 +320,7 @@ pub struct Replay<R: Playable> {
     pub actions: usize,
 }
 
-/// Plays a record again, checking every action, every outcome and the end.
+/// Replays a record, checking every action, every outcome and the end.
 pub fn replay<R: Playable>(
     text: &str,
     header: &Header,
@@ -329,7 +329,7 @@ pub fn replay<R: Playable>(
     run(text, header, usize::MAX, true, watch)
 }
 
-/// The same for a record that may stop without an end line: a game under way.
+/// The same for a record that may stop without an end line: a game in progress.
 pub fn replay_open<R: Playable>(
     text: &str,
     header: &Header,
@@ -358,12 +358,15 @@ fn run<R: Playable>(
     // An older version that is still known is replayed as it was played.
     if !(R::OLDEST_RULES..=R::FACTS.version).contains(&header.rules) {
         let (theirs, ours) = (header.rules, R::FACTS.version);
-        return Err(broken(1, format!("the record was played by rules version {theirs}; this program has {ours}")));
+        return Err(broken(
+            1,
+            format!("the record was played with version {theirs} of the rules; this program has version {ours}"),
+        ));
     }
     let said = |o: &OptionSpec| o.absent.is_some() || header.options.contains_key(o.key);
     if let Some(missing) = R::options().iter().find(|o| !said(o)) {
         // A default may change one day; a record must not change with it.
-        return Err(broken(1, format!("the header does not say the option {}", missing.key)));
+        return Err(broken(1, format!("the header does not give the option {}", missing.key)));
     }
     let (game, mut state) = header.start::<R>().map_err(|p| wrong(1, p))?;
     let mut events = Vec::new();
@@ -378,7 +381,7 @@ fn run<R: Playable>(
             serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {}", json_fault(&e))))?;
         if value.get("end").is_some() {
             let end: EndLine =
-                serde_json::from_value(value).map_err(|e| broken(n, format!("the end is wrong: {e}")))?;
+                serde_json::from_value(value).map_err(|e| broken(n, format!("the end line is wrong: {e}")))?;
             check_end(n, &end.end, &end_of(&game, &state, actions))?;
             if let Some((i, _)) = lines.find(|(_, rest)| !rest.trim().is_empty()) {
                 return Err(broken(i + 2, "there is text after the end of the record"));
@@ -446,8 +449,8 @@ fn check_pile<R: Playable>(header: &Header, said: &Pile, odds: Odds) -> Result<(
     Err(Problem::new("bad_record", "this was drawn from something else than the record says"))
 }
 
-/// Takes back what a record says was taken back. Whether the others were asked is not written; that nothing is taken back
-/// which stands for good is checked.
+/// Takes back what a record says was taken back. Whether the others were asked is not recorded; that nothing is taken back
+/// that has to stand is checked.
 fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) -> Result<Taken<R>, Problem> {
     if back.seat >= game.rules.seats {
         return Err(Problem::new("no_such_seat", format!("there is no seat {}", back.seat)));
@@ -456,7 +459,7 @@ fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) ->
     Ok(taken)
 }
 
-/// A refusal that tells who wanted what.
+/// A refusal that says who wanted what.
 fn refused(seat: Seat, step: &Step, refusal: Refusal) -> Problem {
     let action = serde_json::to_string(&step.action).unwrap_or_default();
     let mut problem = Problem::from(refusal);
@@ -475,16 +478,16 @@ fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {
         return Ok(());
     }
     let what = if said.actions != real.actions {
-        format!("the end counts {} actions; there are {}", said.actions, real.actions)
+        format!("the end line says {} actions, the replay gives {}", said.actions, real.actions)
     } else if (said.over, &said.winners) != (real.over, &real.winners) {
         format!(
-            "the end says over {} and winners {:?}; the replay gives over {} and winners {:?}",
+            "the end line says over {} and winners {:?}, the replay gives over {} and winners {:?}",
             said.over, said.winners, real.over, real.winners
         )
     } else if said.points != real.points {
-        format!("the end says points {:?}, the replay gives {:?}", said.points, real.points)
+        format!("the end line says points {:?}, the replay gives {:?}", said.points, real.points)
     } else {
-        format!("the end says digest {}, the replay gives {}", said.digest, real.digest)
+        format!("the end line says digest {}, the replay gives {}", said.digest, real.digest)
     };
     Err(broken(line, what))
 }

@@ -1,4 +1,4 @@
-//! A game under way behind an object-safe face: what server, bindings and the engine protocol hold.
+//! A game in progress behind an object-safe face: what server, bindings and the engine protocol hold.
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 use crate::board::board_to;
@@ -13,7 +13,7 @@ use civitas_games::{Playable, generator};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
-/// A game under way. Erased once a table, never once a move: bots and simulations run behind it.
+/// A game in progress. Erased once per table, never once per move: bots and simulations run behind it.
 pub trait Table: Send {
     /// The game with every option written out and its board.
     fn setup(&self) -> Value;
@@ -21,15 +21,15 @@ pub trait Table: Send {
     fn is_official(&self) -> bool;
     /// The board with everything needed to draw it.
     fn board(&self) -> Value;
-    /// The whole state, secrets included.
+    /// The complete state, secrets included.
     fn position(&self) -> Value;
     /// What a seat, or a spectator, may know.
     fn view(&self, viewer: Option<u8>) -> Result<Value, Problem>;
     /// What one seat, or every seat that may act, may do.
     fn legal(&self, seat: Option<u8>) -> Result<Value, Problem>;
-    /// Everything that can come of an action.
+    /// Every possible outcome of an action.
     fn outcomes(&self, seat: u8, action: &ActionForm) -> Result<Value, Problem>;
-    /// Does what a seat wants. `viewer` masks the events: `None` tells everything.
+    /// Carries out a seat's action. `viewer` masks the events; `None` shows everything.
     fn act(
         &mut self,
         seat: u8,
@@ -41,7 +41,7 @@ pub trait Table: Send {
     fn load(&mut self, position: &Position) -> Result<(), Problem>;
     /// Takes back the last actions.
     fn undo(&mut self, count: usize) -> Result<(), Problem>;
-    /// Counts the ways the game can go on.
+    /// Counts the ways the game can continue.
     fn perft(&self, depth: u32, limit: u64) -> Result<u64, Problem>;
     /// The record so far.
     fn record(&self) -> Result<String, Problem>;
@@ -61,7 +61,7 @@ pub fn open_table(setup: &SetupForm) -> Result<Box<dyn Table>, Problem> {
     for_table(&setup.game, &setup.options, Open(setup))?
 }
 
-/// Takes a recorded game up where its record ends.
+/// Continues a recorded game where its record ends.
 pub fn open_record(text: &str) -> Result<Box<dyn Table>, Problem> {
     struct Open<'a>(&'a str, &'a Header);
     impl ForGame for Open<'_> {
@@ -103,7 +103,7 @@ impl<R: Playable> Session<R> {
         Ok(Session { setup: setup.clone(), game, start, state: start, loaded: false, steps: Vec::new(), chance })
     }
 
-    /// Takes a recorded game up where its record ends.
+    /// Continues a recorded game where its record ends.
     fn of_record(text: &str, header: &Header) -> Result<Session<R>, Problem> {
         // Checked first: whatever is wrong is then said with its line.
         replay::<R>(text, header, |_| {})?;

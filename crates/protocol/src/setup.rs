@@ -103,7 +103,7 @@ impl SetupForm {
         let mut options = Options::new();
         for (key, value) in &self.options {
             let Some(text) = text_of(value) else {
-                return Err(Problem::new("bad_option", format!("option {key} must be a text or a number")));
+                return Err(Problem::new("bad_option", format!("option {key} must be a string or a number")));
             };
             options.insert(key.clone(), text);
         }

@@ -47,7 +47,7 @@ fn is_zero(n: &u8) -> bool {
     *n == 0
 }
 
-/// What one viewer may know of one seat.
+/// What one viewer may know about one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct SeatForm {

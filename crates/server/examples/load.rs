@@ -31,7 +31,7 @@ struct Args {
     /// Games at once.
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// Moves a second, over all games.
+    /// Moves per second, over all games.
     #[arg(long, default_value_t = 1000.0)]
     rate: f64,
     /// How long to measure.
@@ -104,7 +104,7 @@ impl Server {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
         let ticks = |i: usize| fields.get(i).and_then(|f| f.parse::<f64>().ok()).unwrap_or(0.0);
-        // User and system time, in the 100 ticks a second that Linux shows.
+        // User and system time, in the 100 ticks per second that Linux shows.
         (ticks(11) + ticks(12)) / 100.0
     }
 
@@ -304,7 +304,7 @@ fn main() {
         println!("{result}");
         return;
     }
-    println!("{} games at once, {} viewers each, {} moves a second asked for", args.games, SEATS, args.rate);
+    println!("{} concurrent games, {} viewers each, {} moves per second requested", args.games, SEATS, args.rate);
     for (key, value) in result.as_object().into_iter().flatten() {
         println!("  {key:<22} {value}");
     }

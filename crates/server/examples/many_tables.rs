@@ -19,7 +19,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
-/// The key of whoever sits at all the tables.
+/// The key of the person who sits at all the tables.
 const KEY: &str = "0123456789abcdef0123456789abcdef";
 
 #[derive(Parser)]

@@ -1,4 +1,4 @@
-//! What whoever runs the server decides.
+//! The operator's settings.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -21,17 +21,17 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is that of the client (behind a proxy).
     pub trust_proxy: bool,
-    /// Tables one address may make in an hour.
+    /// Tables per address in an hour.
     pub tables_per_hour: u32,
-    /// Requests one address may send in a minute.
+    /// Requests per address in a minute.
     pub requests_per_minute: u32,
-    /// Messages one connection may send in a second; it may save up ten times as many.
+    /// Messages per connection in a second; unused ones add up to ten seconds' worth.
     pub messages_per_second: u32,
-    /// Connections one address may have open.
+    /// Open connections per address.
     pub connections_per_address: u32,
-    /// Connections open at once, from everywhere; fewer if the system lets the process open fewer files.
+    /// Open connections in total; fewer if the system lets the process open fewer files.
     pub connections: u32,
-    /// Lines of chat one person may say in ten seconds; one address may say six times as many.
+    /// Lines of chat per person in ten seconds; one address may send six times as many.
     pub chat_lines: u32,
     /// Wrong codes of tables and wrong invitations one address may try in a minute.
     pub wrong_codes_per_minute: u32,
@@ -39,7 +39,7 @@ pub struct Config {
     pub listed_per_address: u32,
     /// How long a request, the head of one, or a reader that takes nothing may keep the server waiting.
     pub patience: Duration,
-    /// How many times faster than real ones the clocks of tables run: 1, except where a test cannot wait for minutes.
+    /// How many times faster than real time the clocks of tables run: 1, except where a test cannot wait for minutes.
     pub clock_speed: u32,
 }
 

@@ -58,7 +58,7 @@ impl Guesses {
     }
 
     fn all(&self) -> MutexGuard<'_, HashMap<IpAddr, Guesser>> {
-        // The map is whole even if a thread died while it held the lock.
+        // The map is intact even if a thread died while it held the lock.
         self.of.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -17,7 +17,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-/// How long goodbyes may take before the server ends all the same.
+/// How long goodbyes may take before the server ends anyway.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// What all tables share.
@@ -61,7 +61,7 @@ impl Hub {
         let bots = rayon::ThreadPoolBuilder::new()
             .num_threads(cores.saturating_sub(1).max(1))
             .thread_name(|i| format!("bot-{i}"))
-            // Thoughts are caught where they are thought; whatever gets here must not end the process.
+            // Panics of computer players are caught where they happen; whatever gets here must not end the process.
             .panic_handler(|_| tracing::error!("a thread of the computer players failed"))
             .build()
             .map_err(std::io::Error::other)?;
@@ -87,7 +87,7 @@ impl Hub {
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
-        // The map is whole even if a thread died while it held the lock.
+        // The map is intact even if a thread died while it held the lock.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -119,7 +119,7 @@ impl Hub {
 
     /// Sends a command to a table, which is loaded if it is not.
     pub(crate) async fn send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
-        let busy = || Problem::new("busy", "this table has too much to do; try again in a moment");
+        let busy = || Problem::new("busy", "this table is too busy; try again in a moment");
         if *self.closing.borrow() {
             return Err(restarting());
         }
@@ -154,7 +154,7 @@ impl Hub {
     }
 
     /// Tells a table that a connection has gone, if the table is loaded. Waits for room: a table that misses this would
-    /// believe for ever that somebody looks on.
+    /// believe for ever that somebody is watching.
     pub(crate) async fn detach(&self, code: &str, id: ViewerId) {
         let table = self.tables().get(code).cloned();
         if let Some(table) = table {
@@ -279,7 +279,7 @@ impl Hub {
 
 /// What is said when the server ends.
 pub(crate) fn restarting() -> Problem {
-    Problem::new("restarting", "the server is restarting; the game goes on in a moment")
+    Problem::new("restarting", "the server is restarting; the game continues in a moment")
 }
 
 /// A WebSocket that counts.

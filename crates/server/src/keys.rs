@@ -30,12 +30,12 @@ pub(crate) fn is_key(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
 }
 
-/// What is stored of a key.
+/// The stored form of a key.
 pub(crate) fn hash(key: &str) -> String {
     hex(&Sha256::digest(key.as_bytes()))
 }
 
-/// Whether two hashes are the same, in a time that tells nothing.
+/// Whether two hashes are the same, in constant time.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     a.as_bytes().ct_eq(b.as_bytes()).into()
 }

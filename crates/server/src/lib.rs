@@ -2,7 +2,7 @@
 //!
 //! [`Server::bind`] opens the database; [`Server::run`] serves until told to stop, and takes up the games that were under way
 //! meanwhile (`waking`). Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
-//! table's task), `table` (one task a table, the single writer of its state), `live` (the game behind it).
+//! table's task), `table` (one task per table, the single writer of its state), `live` (the game behind it).
 
 mod check;
 mod config;
@@ -35,7 +35,7 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 
-/// How long requests that are under way may take once the server ends.
+/// How long requests in progress may take once the server ends.
 const DAWDLE: Duration = Duration::from_secs(5);
 
 /// In how many rounds of tidying up it is written once that the server is still there: once per minute.
@@ -44,7 +44,7 @@ const STILL_HERE: u64 = 6;
 /// Why a server cannot start: one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Somebody else has the port.
+    /// Another program has the port.
     #[error("port {0} is already in use: stop the other program, or choose another port with --port")]
     PortTaken(u16),
     /// The address cannot be listened on.
@@ -89,7 +89,7 @@ const SEND_BUFFER: u32 = 128 * 1024;
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // As `TcpListener::bind` does: a restarted server gets its port back at once.
+    // As `TcpListener::bind` does: a restarted server gets its port back immediately.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     // Connections inherit it.
@@ -116,7 +116,7 @@ impl Server {
         }
         let data = config.data.display().to_string();
         let unusable = |e| StartError::Database(data.clone(), e);
-        // A folder is no database; the lock would be made beside it.
+        // A folder is not a database; the lock would be created next to it.
         let lock = if config.data.is_dir() {
             Err(io::Error::from(io::ErrorKind::IsADirectory).into())
         } else {
@@ -172,13 +172,13 @@ impl Server {
             let hub = Arc::clone(&hub);
             async move {
                 stop.await;
-                tracing::info!("stopping: saying goodbye at every table");
+                tracing::info!("stopping: telling every table");
                 hub.close();
                 let _ = told.send(());
             }
         };
         let serving = lines::serve(self.listener, self.routes, Arc::clone(&hub), stopping);
-        // Whoever dawdles over a request must not keep the server from ending.
+        // A slow client must not keep the server from stopping.
         let dawdling = async {
             let _ = heard.await;
             tokio::time::sleep(DAWDLE).await;

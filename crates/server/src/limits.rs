@@ -15,10 +15,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 type Per<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
-/// How many requests of one address are worked on at once. A browser sends six.
+/// How many requests of one address are handled at a time. A browser sends six.
 const AT_ONCE: u32 = 32;
 
-/// How many people who chat one address stands for.
+/// How many chatting people one address may stand for.
 const SPEAKERS: u32 = 6;
 
 /// Connections below HTTP that one address may have, for each WebSocket it may have: a browser keeps some for requests.
@@ -46,10 +46,10 @@ fn at_least_one(n: u32) -> NonZeroU32 {
 
 pub(crate) fn too_many(what: &str) -> Problem {
     metrics::counter!("civitas_limited_total").increment(1);
-    Problem::new("too_many", format!("too many {what} from this address; wait a little"))
+    Problem::new("too_many", format!("too many {what} from this address; wait a moment"))
 }
 
-/// Whom an address stands for: an IPv6 customer has at least a /64 of them, and IPv4 may come in IPv6's clothes.
+/// Whom an address stands for: an IPv6 customer has at least a /64 of them, and IPv4 may come mapped into IPv6.
 pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
@@ -64,7 +64,7 @@ pub(crate) fn origin_of(household: IpAddr) -> u16 {
     u16::from_be_bytes([hash[0], hash[1]])
 }
 
-/// So many in ten seconds, saved up or not.
+/// This many in ten seconds, in one burst or not.
 fn per_ten_seconds<K: Clone + Eq + Hash>(lines: u32) -> Per<K> {
     let lines = at_least_one(lines);
     let quota = Quota::with_period(std::time::Duration::from_secs(10) / lines.get());
@@ -98,7 +98,7 @@ impl Limits {
 
     /// A line of chat, by whom and from where. A new key and a new connection are free, so neither is enough alone.
     pub(crate) fn chat(&self, key: &str, from: IpAddr) -> Result<(), Problem> {
-        let fast = || Problem::new("too_many", "you speak too fast; wait a little");
+        let fast = || Problem::new("too_many", "you are sending messages too fast; wait a moment");
         self.chat_of_key.check_key(&key.to_owned()).map_err(|_| fast())?;
         self.chat_from.check_key(&from).map_err(|_| too_many("lines of chat"))
     }

@@ -45,7 +45,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
-            // Whoever hung up while waiting is nobody's trouble; out of files, waiting for some to be closed helps.
+            // A client that hung up while waiting is no trouble; if files ran out, waiting for some to be closed helps.
             Err(error) => {
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset) {
                     tracing::error!(%error, "a connection cannot be accepted");
@@ -79,7 +79,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
         let mut told = stopping.subscribe();
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);
-            // Lines break; that is their nature.
+            // Connections break; that is normal.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 _ = told.changed() => connection.as_mut().graceful_shutdown(),
@@ -92,9 +92,9 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
     stopping.closed().await;
 }
 
-/// Says in one breath that there is no room. Whoever does not hear it is not waited for.
+/// Says in one message that there is no room, and does not wait for the client to read it.
 fn turn_away(stream: &TcpStream) {
-    let body = r#"{"code":"too_many","sentence":"too many connections; wait a little"}"#;
+    let body = r#"{"code":"too_many","sentence":"too many connections; wait a moment"}"#;
     let head = "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nconnection: close\r\n";
     let _ = stream.try_write(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).as_bytes());
 }
@@ -103,10 +103,10 @@ fn turn_away(stream: &TcpStream) {
 struct Impatient {
     stream: TcpStream,
     patience: Duration,
-    /// When patience ends; far away unless a write waits.
+    /// When patience ends; far in the future unless a write is waiting.
     deadline: Pin<Box<Sleep>>,
     waiting: bool,
-    /// It counts as long as it is open, also once it is a WebSocket.
+    /// Counted as long as it is open, even once it is a WebSocket.
     _counted: (Option<Counted>, OwnedSemaphorePermit),
 }
 
@@ -116,7 +116,7 @@ impl Impatient {
         Impatient { stream, patience, deadline, waiting: false, _counted: counted }
     }
 
-    /// Passes on what a write came to; a write that has waited for too long has failed.
+    /// Passes on the result of a write; a write that has waited too long has failed.
     fn judge<T>(&mut self, written: Poll<io::Result<T>>, cx: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.waiting = false;

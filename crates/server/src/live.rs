@@ -1,6 +1,6 @@
-//! A game under way at a table, behind an object-safe face: the state, the log it follows from, what each viewer is told.
+//! A game in progress at a table, behind an object-safe face: the state, the log it follows from, what each viewer is told.
 //!
-//! Erased once a table: everything that is done for one action runs on the generic side.
+//! Erased once per table: everything that is done for one action runs on the generic side.
 
 mod company;
 mod log;
@@ -27,15 +27,15 @@ pub(crate) type Thought = Box<dyn FnOnce() -> (ActionForm, Memory) + Send>;
 /// A search for ways, ready to be sent to a thread.
 pub(crate) type Search = Box<dyn FnOnce() -> WaysForm + Send>;
 
-/// A game under way.
+/// A game in progress.
 pub(crate) trait Live: Send {
     /// How many entries the log has: actions, and take-backs.
     fn revision(&self) -> u32;
     /// Board and numbers.
     fn fixed(&self) -> TableBoard;
-    /// Carries an action out and gives the line for the log. Until that is written, [`Live::undo`] undoes it.
+    /// Carries out an action and returns the line for the log. Until that is written, [`Live::undo`] undoes it.
     fn act(&mut self, seat: u8, action: &ActionForm, dice: &Dice) -> Result<String, Problem>;
-    /// Takes the last actions that stand back and gives the line for the log, as [`Live::act`] does.
+    /// Takes back the last actions that stand and returns the line for the log, as [`Live::act`] does.
     fn take_back(&mut self, seat: u8, count: usize) -> Result<String, Problem>;
     /// Undoes the last entry, which could not be written.
     fn undo(&mut self);
@@ -57,7 +57,7 @@ pub(crate) trait Live: Send {
     fn winners(&self) -> Vec<u8>;
     /// Points of every seat that everybody sees; all points once the game is over.
     fn points(&self) -> Vec<i8>;
-    /// Whom the game waits for, answers to offers aside.
+    /// Whom the game is waiting for, apart from answers to offers.
     fn waiting(&self) -> Vec<u8>;
     /// Whose turn it is, and the number of the turn.
     fn turn(&self) -> (u8, u16);
@@ -67,14 +67,14 @@ pub(crate) trait Live: Send {
     fn asked(&self) -> Vec<u8>;
     /// What `bot` has to think about on `seat`; `None` if nothing is asked of the seat. `people` are seats to be polite to.
     fn ask(&self, seat: u8, bot: Bot, seed: u64, memory: Memory, people: SeatSet) -> Option<Thought>;
-    /// Something the seat may do, if it has to do anything: for a bot that went wrong.
+    /// Some legal action of the seat, if it has to act: for a bot that failed.
     fn any_action(&self, seat: u8) -> Option<ActionForm>;
     /// The search for the cheapest ways of a seat to something it cannot pay, by what that seat may know. It takes too long
     /// for the thread of a table.
     fn ways(&self, seat: u8, kind: &str) -> Result<Search, Problem>;
     /// The record so far.
     fn record(&self, fair: Option<Fairness>) -> Result<String, Problem>;
-    /// The whole state after some actions.
+    /// The complete state after some actions.
     fn position_at(&self, rev: u32) -> Option<Position>;
 }
 
@@ -312,14 +312,14 @@ impl<R: Playable> Live for Played<R> {
         let seat = self.seat(seat).ok()?;
         let legal = self.list(seat);
         let view = View::of(&self.state, &self.game, Some(seat));
-        // On turn, a bot goes on although somebody has not answered: the table decides how long it waits.
+        // On its turn, a bot carries on even if somebody has not answered: the table decides how long it waits.
         let on_turn = self.state.turn == seat && self.state.phase == Phase::Main && !legal.is_empty();
         if !on_turn && !is_asked(&view, &legal) {
             return None;
         }
         let may_offer = self.state.may_offer(&self.game, seat);
         let game = Arc::clone(&self.game);
-        // Only offers need manners. What everybody saw is worked out from the log: a server that was started anew, or an
+        // Only offers need manners. What everybody saw is worked out from the log: a server that was restarted, or an
         // action that was taken back, changes nothing about it.
         let told = (may_offer && on_turn && !people.is_empty()).then(|| (self.start, self.log.clone()));
         Some(Box::new(move || {

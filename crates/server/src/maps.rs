@@ -8,7 +8,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// How many maps a server offers; more would be no choice any more.
+/// How many maps a server offers; more would be too many to choose from.
 const MOST_MAPS: usize = 200;
 
 /// The maps that are offered.

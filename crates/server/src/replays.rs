@@ -218,7 +218,7 @@ impl ForGame for Show<'_> {
         if frames.is_full() {
             return Err(too_long());
         }
-        // What a seat may do tells what it holds, so a spectator is not told.
+        // What a seat may do reveals what it holds, so a spectator is not told.
         let seat = if look == LookAs::Open { Some(done.state.to_act(&game)) } else { viewer };
         if let (Some(last), Some(seat)) = (frames.last.as_mut(), seat) {
             let mut list = MoveList::new();

@@ -35,7 +35,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, co
         Ok(told) => told,
         Err(problem) => {
             let why = problem.code.clone();
-            // Whoever has taken nothing for so long is not waited for once more.
+            // The server does not wait again for a client that has taken nothing for so long.
             let patience = if why == TOO_SLOW { LINGER } else { PATIENCE };
             let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
             // The client may be gone already.
@@ -78,7 +78,7 @@ fn unreadable(error: &serde_json::Error) -> Problem {
     Problem::new("bad_message", format!("this is not a message of the protocol: {said}"))
 }
 
-/// What came is no message at all: too large, or not WebSocket. Nothing that follows could be understood either.
+/// What came is not a message at all: too large, or not WebSocket. Nothing that follows could be understood either.
 fn garbled(error: &axum::Error) -> Problem {
     Problem::new("bad_message", format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
 }
@@ -123,7 +123,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     };
     let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(None) };
     if protocol != WIRE_VERSION {
-        let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; load the page again");
+        let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; reload the page");
         return Err(Problem::new("wrong_version", sentence));
     }
     if key.as_deref().is_some_and(|k| !keys::is_key(k)) {
@@ -182,7 +182,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                     }
                 }
                 if client.bad > MAX_BAD {
-                    break Err(Problem::new("too_many", "too many messages that make no sense"));
+                    break Err(Problem::new("too_many", "too many invalid messages"));
                 }
             }
             _ = heartbeat.tick() => {
@@ -221,7 +221,7 @@ struct Client<'a> {
 impl Client<'_> {
     /// Asks for what had to be left out while the client was slow.
     async fn catch_up(&self) {
-        // A table that is too busy for this soon has news, and those tell what was left out too.
+        // A table that is too busy for this soon has news, which includes what was left out.
         let _ = self.hub.send(self.code, Command::Refresh(self.id)).await;
     }
 

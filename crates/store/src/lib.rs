@@ -31,7 +31,7 @@ use writer::{Request, Writer};
 /// Why something could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database said no.
+    /// The database failed.
     #[error("the database failed: {0}")]
     Database(sqlx::Error),
     /// Something in the file is not as it was written.
@@ -41,9 +41,9 @@ pub enum StoreError {
     #[error("it is no database of this program, or its beginning is damaged ({0})")]
     NoDatabase(String),
     /// The file is not one of ours, or is newer than this program.
-    #[error("the database cannot be brought up to date: {0}")]
+    #[error("the database cannot be upgraded: {0}")]
     Migration(sqlx::migrate::MigrateError),
-    /// The disk is full or broken: nothing of the group it was part of is written.
+    /// The disk is full or broken: none of the group it was part of is written.
     #[error("the database cannot be written: {0}")]
     NotWritten(String),
     /// Another server has the file.
@@ -52,11 +52,11 @@ pub enum StoreError {
     /// The file has a second name, under which another server might use it.
     #[error("it has several names (hard links), so another server might use it; remove the others")]
     SeveralNames,
-    /// The lock beside the file cannot be made.
+    /// The lock next to the file cannot be created.
     #[error("{0}")]
     Lock(#[from] std::io::Error),
     /// A revision or line that is already written: somebody else writes to the same table.
-    #[error("number {1} of table {0} is already written")]
+    #[error("entry {1} of table {0} already exists")]
     Taken(String, u32),
     /// The writer has ended.
     #[error("the database is closed")]
@@ -89,7 +89,7 @@ fn migrator() -> Migrator {
 }
 
 impl Store {
-    /// Opens a file, which is made if it is missing, and starts the writer on the present runtime.
+    /// Opens a file, which is created if it is missing, and starts the writer on the current runtime.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(path)

@@ -1,11 +1,11 @@
-//! One server per file: two of them would each believe that they alone know how its games stand.
+//! One server per file: two of them would each believe that they alone know the state of its games.
 
 use crate::StoreError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
 /// Held while a server uses a database file. The system lets go of it when the process ends, however it ends; the file
-/// beside the database stays, and an old one is in nobody's way.
+/// next to the database stays, and an old one does no harm.
 #[derive(Debug)]
 pub struct Lock {
     /// The database itself, whatever name it was opened by.

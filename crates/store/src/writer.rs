@@ -1,7 +1,7 @@
 //! The one writer: takes what has piled up, commits it in one transaction, answers everybody.
 //!
-//! A sync to disk costs the same for one move as for fifty, so under load the cost a move falls; with little load
-//! nobody waits for company.
+//! A sync to disk costs the same for one move as for fifty, so under load the cost per move falls; with little load
+//! nothing waits.
 
 use crate::{ChatRow, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep_until};
 const BATCH: usize = 512;
 
 /// How long a commit waits after the one before has begun. A sync costs far more than a move, so under load this is what
-/// decides how many moves a second cost.
+/// decides how many moves per second cost.
 const PACE: Duration = Duration::from_millis(2);
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -129,7 +129,7 @@ impl Store {
         self.write(Write::Chat { code: code.to_owned(), line }).await
     }
 
-    /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is of today.
+    /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is current.
     pub async fn can_write(&self) -> bool {
         !self.failing.load(Ordering::Acquire) || self.write(Write::Probe).await.is_ok()
     }
@@ -160,7 +160,7 @@ impl Writer {
         let mut batch = Vec::with_capacity(BATCH);
         let mut next = Instant::now();
         while requests.recv_many(&mut batch, BATCH).await > 0 {
-            // Nobody waits unless a commit has only just begun: then the next one gathers company first.
+            // Nobody waits unless a commit has only just begun: then the next one collects more first.
             if Instant::now() < next {
                 sleep_until(next).await;
                 while batch.len() < BATCH
@@ -176,7 +176,7 @@ impl Writer {
             let results = if writes.is_empty() { Vec::new() } else { self.write_all(&writes).await };
             let told = results.len();
             for (request, result) in batch.drain(..told).zip(results) {
-                // Whoever asked may be gone; the data is written all the same.
+                // The requester may be gone; the data is written all the same.
                 let _ = request.answer.send(result);
             }
             if end.is_some() {
@@ -230,11 +230,11 @@ impl Writer {
         let failed = match &done {
             Ok(()) => None,
             Err(Fault::Broken(error)) => Some(error),
-            // A revision that is taken is no trouble of the disk's.
+            // A revision that is taken is not the disk's fault.
             Err(Fault::Refused(error)) => Some(error).filter(|e| !is_unique(e)),
         };
         if let Some(error) = failed {
-            tracing::error!(%error, writes = writes.len(), "nothing of this was written");
+            tracing::error!(%error, writes = writes.len(), "none of this was written");
         }
         let failing = failed.is_some();
         if self.failing.swap(failing, Ordering::AcqRel) && !failing {
@@ -262,7 +262,7 @@ impl Writer {
                 Ok(())
             }
             Err(error) => match connection.execute("ROLLBACK").await {
-                // What breaks no rule of the tables was the disk's doing; then nothing is sure but a new connection.
+                // A failure that breaks no rule of the tables comes from the disk; then only a new connection is safe.
                 Ok(_) if is_unique(&error) => Err(Fault::Refused(error)),
                 _ => Err(Fault::Broken(error)),
             },

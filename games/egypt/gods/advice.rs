@@ -39,7 +39,7 @@ fn need(hand: Hand, card: Card) -> f32 {
     }
 }
 
-/// What a card is worth to give away: what there is most of.
+/// How readily a card is given away: the more there are, the better.
 fn spare(hand: Hand, card: Card) -> f32 {
     0.05 * f32::from(hand.count(card))
 }
@@ -65,7 +65,7 @@ pub(crate) fn value<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, mv:
         GodMove::PloughSettle(_) => 1.1,
         GodMove::PloughUpgrade(_) => 1.0,
         GodMove::ChooseCard(swap) => 0.35 + swap.map_or(0.0, |swap| spare(own, swap.with) - spare(own, swap.without)),
-        // A trade is good if it gives what there is plenty of for what there is none of.
+        // A trade is good if it gives a plentiful kind for a missing one.
         GodMove::Declare { give, get } => {
             if own.count(give) >= 3 && own.count(get) == 0 {
                 0.25 + spare(own, give)

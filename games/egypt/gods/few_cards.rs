@@ -32,7 +32,7 @@ impl FewCards {
 }
 
 impl From<Hand> for FewCards {
-    /// Of more than there is room for, as many as there is room for: whoever knows of more cards knows of fewer.
+    /// Of more than there is room for, as many as there is room for: a seat that knows of more cards also knows of fewer.
     fn from(hand: Hand) -> FewCards {
         let count = |lane: usize| u16::from(hand.count(Card(lane as u8)).min(FewCards::MOST));
         FewCards((0..MAX_CARDS).fold(0, |word, lane| word | count(lane) << (2 * lane)))

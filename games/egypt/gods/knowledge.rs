@@ -1,4 +1,4 @@
-//! What the powers have shown a player: in that seat's view and nobody else's, as long as it is surely true.
+//! What the powers have shown a player: in that seat's view and nobody else's, as long as it is certain.
 
 use super::{FewCards, God, GodStep, Gods, Helped};
 use civitas_engine::{Card, Dev, Game, Hand, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};
@@ -40,7 +40,7 @@ pub(crate) fn knows_hand(gods: &Gods, viewer: Option<Seat>, seat: Seat) -> bool 
     viewer == Some(seat) || viewer.is_some_and(|viewer| gods.knows[viewer.index()].contains(seat))
 }
 
-/// A card went from hand to hand unseen: whoever knew one of the two hands, and is none of the two, knows it no more.
+/// A card went from hand to hand unseen: a third seat that knew one of the two hands no longer knows it.
 pub(crate) fn on_taken_unseen(gods: &mut Gods, from: Seat, to: Seat) {
     for (viewer, known) in gods.knows.iter_mut().enumerate() {
         if viewer != from.index() && viewer != to.index() {
@@ -70,7 +70,7 @@ pub(crate) fn known_cards<R: Helped>(step: Option<GodStep>, game: &Game<R>, turn
             let price = if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) };
             (price.map_or(Hand::EMPTY, |price| super::powers::changed(price, swap)), 0)
         }
-        // Whoever was asked has handed over such a card.
+        // The seat that was asked has handed over such a card.
         Some(GodStep::GiveBack { card, .. }) if seat == turn => (Hand::of(card, 1), 0),
         Some(GodStep::Alms(from)) if seat == from => (Hand::EMPTY, 1),
         _ => (Hand::EMPTY, 0),

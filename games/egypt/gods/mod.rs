@@ -1,7 +1,7 @@
-//! The help of the gods, R-GOD-001 to R-GOD-012: for every game whose players have a god beside them.
+//! The help of the gods, R-GOD-001 to R-GOD-012: for every game whose players have gods.
 //!
 //! `procedure.rs` deals, turns and exchanges gods; each power is a file of `powers/`, found by the name that `gods.toml`
-//! pairs with a god. What a power has shown a player, `knowledge.rs` keeps as long as it is surely true.
+//! pairs with a god. `knowledge.rs` keeps what a power has shown a player, as long as it is certain.
 
 mod advice;
 mod few_cards;
@@ -85,7 +85,7 @@ impl God {
         first.to_uppercase() + rest
     }
 
-    /// The god that is called so.
+    /// The god with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<God> {
         God::NAMES.iter().position(|n| *n == name).map(|i| God::ALL[i])
@@ -127,7 +127,7 @@ impl Power {
     }
 }
 
-/// Where the turn goes on when a god has been used.
+/// Where the turn continues when a god has been used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Then {
     /// Where it was.
@@ -150,9 +150,9 @@ pub struct Gods {
     pub resting: SeatSet,
     /// The kind that the seat on turn trades two for one.
     pub declared: Option<Card>,
-    /// The seat that the seven under way does not touch.
+    /// The seat that the current seven does not touch.
     pub spared: Option<Seat>,
-    /// Where it goes on after a use.
+    /// Where the game continues after a use.
     pub then: Then,
     /// Cards of the deck that the seat on turn has turned over. They are still part of it.
     pub seen: FewCards,
@@ -304,7 +304,7 @@ pub(crate) const FRESH_GODS: OptionSpec = OptionSpec::own(
     "fresh_gods",
     &["next_roll", "next_turn"],
     "R-GOD-007",
-    "from when on Atum and Isis help whoever has just taken them: from the next roll, or from the next turn",
+    "when Atum and Isis help a player who has just taken them: from the next roll, or from the next turn",
 )
 .added_later("next_turn");
 pub(crate) const MAAT_VICTIM: OptionSpec = OptionSpec::own(
@@ -315,7 +315,7 @@ pub(crate) const MAAT_VICTIM: OptionSpec = OptionSpec::own(
 )
 .added_later("with_cards");
 
-/// A game whose players have gods beside them.
+/// A game whose players have gods.
 pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From<GodStep>> {
     /// The state of the gods.
     fn gods(state: &State<Self>) -> &Gods;
@@ -341,12 +341,12 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
         Err(Reason::Game(&refusals::NO_BOATS))
     }
 
-    /// Whether `seat` may put a boat on a path, price aside.
+    /// Whether `seat` may put a boat on a path, apart from the price.
     fn check_boat(_state: &State<Self>, _game: &Game<Self>, _seat: Seat, _at: Edge) -> Result<(), Reason> {
         Err(Reason::NoSuchPlace)
     }
 
-    /// Where `seat` may put a boat, price aside; nowhere without one in stock.
+    /// Where `seat` may put a boat, apart from the price; nowhere without one in stock.
     fn boat_sites(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> EdgeSet {
         EdgeSet::EMPTY
     }

@@ -33,20 +33,20 @@ pub enum GodMove {
     Lift(Edge),
     /// Take a card: from the supply, or out of a hand that is open to the taker.
     Take(Card),
-    /// Make no use of the god now.
+    /// Do not use the god now.
     Pass,
     /// Settle for less; a played mercenary leaves the game.
     PloughSettle(Vertex),
     /// Build a temple city for less; a played mercenary leaves the game.
     PloughUpgrade(Vertex),
-    /// Trade two equal cards for one, which declares the kind for this turn.
+    /// Trade two cards of one kind for one, which declares the kind for this turn.
     Declare {
         /// The kind given.
         give: Card,
         /// The kind taken.
         get: Card,
     },
-    /// Trade no more of the declared kind.
+    /// Stop trading the declared kind.
     Stop,
     /// Look at the hand of a seat.
     Look(Seat),
@@ -58,7 +58,7 @@ pub enum GodMove {
     Keep(Dev),
     /// Send the robber to the desert.
     Banish,
-    /// Not this after all.
+    /// Change one's mind.
     Back,
     /// Turn the god to its other side and keep it.
     Flip,
@@ -182,7 +182,7 @@ pub enum GodStep {
     Demand {
         /// The card.
         card: Card,
-        /// Who was asked already.
+        /// Who has already been asked.
         asked: SeatSet,
     },
     /// The seat on turn gives a card in return.
@@ -191,7 +191,7 @@ pub enum GodStep {
         card: Card,
         /// Who gets one.
         to: Seat,
-        /// Who was asked already.
+        /// Who has already been asked.
         asked: SeatSet,
     },
     /// The seat on turn places an oxcart, or a boat, at a changed price.
@@ -280,7 +280,7 @@ pub enum GodEvent {
         /// Whose.
         from: Seat,
     },
-    /// A development card was looked at. Only who looks learns which.
+    /// A development card was looked at. Only the seat that looks learns which.
     CardSeen {
         /// By whom.
         seat: Seat,
@@ -321,7 +321,7 @@ impl GameEvent for GodEvent {
             | GodEvent::HandSeen { .. }
             | GodEvent::CardSeen { .. }
             | GodEvent::CardsReturned { .. } => true,
-            // Who was spared had too many cards.
+            // A seat that was spared had too many cards.
             GodEvent::Spared { .. } => true,
             GodEvent::GodDealt { .. }
             | GodEvent::GodUsed { .. }
@@ -334,17 +334,17 @@ impl GameEvent for GodEvent {
     fn sentence(self, name: &dyn Fn(Seat) -> String, _: &dyn Fn(Vertex) -> String) -> Option<String> {
         let card = |card: Card| crate::egypt::CARDS.get(card.index()).copied().unwrap_or("card");
         Some(match self {
-            GodEvent::GodDealt { seat, god } => format!("{} comes to {}", god.title(), name(seat)),
+            GodEvent::GodDealt { seat, god } => format!("{} goes to {}", god.title(), name(seat)),
             GodEvent::GodUsed { seat, god } => format!("{} calls on {}", name(seat), god.title()),
             GodEvent::GodFlipped { seat, god } => format!("{} turns {} and keeps it", name(seat), god.title()),
             GodEvent::GodExchanged { seat, god, returned } => {
-                format!("{} lets {} go and takes {}", name(seat), returned.title(), god.title())
+                format!("{} exchanges {} for {}", name(seat), returned.title(), god.title())
             }
             GodEvent::Asked { seat, from, card: what, given } => {
                 let answer = if given { "" } else { ", who has none" };
                 format!("{} demands {} from {}{answer}", name(seat), card(what), name(from))
             }
-            GodEvent::Spared { seat } => format!("{} need not discard", name(seat)),
+            GodEvent::Spared { seat } => format!("{} does not have to discard", name(seat)),
             GodEvent::TradeDeclared { seat, card: what } => {
                 format!("{} trades {} two for one this turn", name(seat), card(what))
             }

@@ -3,7 +3,7 @@
 use super::{God, GodMove, GodStep, Gods, Helped, Power, Then};
 use civitas_engine::{Game, Hex, MAX_SEATS, Move, MoveList, Phase, Seat, SeatSet, State};
 
-/// Notes what cannot be about the gods, and about the rest where gods change what is possible.
+/// Notes what is impossible about the gods, and about the rest where gods change what is possible.
 pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &mut Vec<String>) {
     let gods = R::gods(state);
     let mut fault = |wrong: bool, what: &str| {
@@ -13,16 +13,16 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     };
     let table = SeatSet::first(game.rules.seats as usize);
     let dealt: SeatSet = (0..MAX_SEATS as u8).map(Seat).filter(|seat| gods.of[seat.index()].is_some()).collect();
-    fault(!(dealt - table).is_empty(), "a god stands by a seat that is not at the table");
+    fault(!(dealt - table).is_empty(), "a god belongs to a seat that is not at the table");
     fault(state.turns > 0 && dealt != table, "every player has a god");
     fault(state.turns == 0 && *gods != in_set_up(state, game), "the gods do not fit the set-up");
     let twice = God::ALL.iter().any(|god| gods.of.iter().filter(|of| **of == Some(*god)).count() > 1);
-    fault(twice, "a god stands by two players");
+    fault(twice, "a god belongs to two players");
     let known = gods.knows.iter().fold(gods.turned | gods.resting, |all, seats| all | *seats);
     fault(!(known - table).is_empty(), "the gods know a seat that is not at the table");
     fault(gods.declared.is_some_and(|card| !game.rules.has(card)), "no such card can be declared");
     let deck = gods.in_deck.iter().chain([&gods.seen]).all(|cards| state.deck.covers(cards.hand()));
-    fault(!deck, "somebody knows cards in the deck that are not there");
+    fault(!deck, "a seat knows cards in the deck that are not there");
     let strangers = (0..MAX_SEATS as u8).map(Seat).filter(|seat| !table.contains(*seat));
     let known = |seat: Seat| !gods.knows[seat.index()].is_empty() || !gods.in_deck[seat.index()].is_empty();
     fault(strangers.into_iter().any(known), "a seat that is not at the table knows something");
@@ -33,15 +33,15 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     if let Some(step) = step {
         let seat = super::step_seat(state, step);
         let fits = table.contains(seat) && !gods.resting.contains(seat) && step_fits(state, game, seat, step);
-        fault(!fits, "no god asks for this");
+        fault(!fits, "no god's power is in progress that this belongs to");
         let looks = matches!(step, GodStep::LookAtCards(_) | GodStep::KeepCard);
-        fault(!looks && !gods.seen.is_empty(), "nobody looks at cards");
+        fault(!looks && !gods.seen.is_empty(), "nobody is looking at cards");
         let after = matches!(step, GodStep::AfterUse(_));
         fault(!after && gods.then != Then::Resume, "no god was used");
         let spared = Some(seat).filter(|_| after && gods.then == Then::Seven);
         fault(gods.spared != spared, "nobody is spared now");
         let begun = state.rolled || !state.building && state.fresh.is_empty();
-        fault(!begun, "the dice are not rolled");
+        fault(!begun, "the dice have not been rolled");
         if fits {
             let mut moves = MoveList::new();
             super::list(state, game, seat, &mut moves);
@@ -81,7 +81,7 @@ fn in_set_up<R: Helped>(state: &State<R>, game: &Game<R>) -> Gods {
     gods
 }
 
-/// Whether a step of the god of `seat` can be under way.
+/// Whether a step of the god of `seat` can be in progress.
 fn step_fits<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodStep) -> bool {
     let (gods, rules) = (R::gods(state), R::god_rules(game));
     let table = SeatSet::first(game.rules.seats as usize);

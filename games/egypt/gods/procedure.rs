@@ -5,13 +5,13 @@ use super::{God, GodEvent, GodMove, GodStep, Gods, Helped, Power, Then};
 use civitas_engine::{Built, Event, Game, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
 
 impl Gods {
-    /// R-GOD-004: the gods that stand by nobody.
+    /// R-GOD-004: the gods that nobody has.
     pub(crate) fn display(&self) -> impl Iterator<Item = God> + use<> {
         let taken = self.of.iter().flatten().fold(0_u16, |all, god| all | 1 << *god as u16);
         God::ALL.into_iter().filter(move |god| taken >> (*god as u16) & 1 == 0)
     }
 
-    /// The seat by which a god with this power stands and does not rest.
+    /// The seat that has the god with this power, if the god is not resting.
     pub(super) fn ready<R: Helped>(&self, game: &Game<R>, power: Power) -> Option<Seat> {
         let god = R::god_rules(game).god_with(power);
         let seat = (0..MAX_SEATS as u8).map(Seat).find(|seat| self.of[seat.index()] == Some(god));
@@ -19,7 +19,7 @@ impl Gods {
     }
 }
 
-/// R-GOD-003: in the last round of the set-up every settlement brings the next numbered god; before the first turn whoever
+/// R-GOD-003: in the last round of the set-up every settlement brings the next numbered god; before the first turn a player who
 /// has none (after a fixed start) gets one, the last seat first.
 fn deal<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, sink: &mut S) {
     let next = R::gods(state).of.iter().flatten().count();
@@ -73,7 +73,7 @@ pub(crate) fn tell_dealt<R: Helped, S: Sink<R::Event>>(state: &State<R>, game: &
     }
 }
 
-/// Whether `seat` could use a power of its god now, the power's own conditions aside. `rolled`: only after the roll.
+/// Whether `seat` could use a power of its god now, apart from the power's own conditions. `rolled`: only after the roll.
 pub(super) fn may_use<R: Helped>(
     state: &State<R>,
     game: &Game<R>,
@@ -97,14 +97,14 @@ pub(super) fn may_use<R: Helped>(
     if gods.resting.contains(seat) { Err(Reason::Game(&GOD_FRESH)) } else { Ok(()) }
 }
 
-/// Tells that a power is used now: from here there is no way back (R-GOD-005).
+/// Announces that a power is used now: from here there is no way back (R-GOD-005).
 pub(super) fn announce<R: Helped, S: Sink<R::Event>>(state: &State<R>, seat: Seat, sink: &mut S) {
     if let Some(god) = R::gods(state).of[seat.index()] {
         sink.emit(Event::Game(GodEvent::GodUsed { seat, god }.into()));
     }
 }
 
-/// R-GOD-009: a god was used; its owner turns or exchanges it, and then the game goes on.
+/// R-GOD-009: a god was used; its owner turns or exchanges it, and then the game continues.
 pub(super) fn after_use<R: Helped>(state: &mut State<R>, seat: Seat, then: Then) {
     R::gods_mut(state).then = then;
     state.phase = Phase::Game(GodStep::AfterUse(seat).into());
@@ -160,7 +160,7 @@ pub(super) fn play<R: Helped, S: Sink<R::Event>>(
     }
 }
 
-/// Whoever has declared a trade decides about the god before the turn ends.
+/// A player who has declared a trade decides about the god before the turn ends.
 pub(crate) fn holds_turn<R: Helped>(state: &mut State<R>, game: &Game<R>) -> bool {
     let declared = R::gods(state).declared.is_some();
     if declared {

@@ -90,7 +90,7 @@ impl GodsForm {
     pub(crate) fn gods(&self) -> Result<Gods, String> {
         let too_many = self.of.len().max(self.in_deck.len()).max(self.knows.len()) > MAX_SEATS;
         if too_many {
-            return Err("the gods of more seats than there are".to_owned());
+            return Err("there are gods for more seats than the table has".to_owned());
         }
         let mut gods = Gods {
             turned: seats_from(&self.turned)?,

@@ -1,6 +1,6 @@
 //! Egypt with the help of the gods: the base game's option `gods = on`.
 //!
-//! A rule set of its own beside [`Egypt`], so that a table without gods pays nothing for them and its records stay as they
+//! A separate rule set from [`Egypt`], so that a table without gods pays nothing for them and its records stay as they
 //! are. Everything but the gods is Egypt's.
 
 use super::{
@@ -219,7 +219,7 @@ impl Advice for EgyptWithGods {
 
 /// The options that the gods bring to the base game.
 pub(crate) const OPTIONS: [OptionSpec; 6] = [
-    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether a god stands by every player").added_later("off"),
+    OptionSpec::own("gods", &["off", "on"], "R-GOD-001", "whether every player has a god").added_later("off"),
     GOD_PAIRING,
     HORUS,
     MAAT_VICTIM,

@@ -24,13 +24,13 @@ card-stone = { $count ->
 ## Development cards
 
 dev-mercenary = Mercenary
-dev-mercenary-about = Move the robber and take a card from somebody there. Counts towards your army.
+dev-mercenary-about = Move the robber and take a card from a player there. Counts towards your army.
 dev-route_builder = Route Builder
 dev-route_builder-about = Place two oxcarts at no cost.
 dev-invention = Invention
 dev-invention-about = Take any two cards from the supply.
 dev-monopoly = Pharaoh’s Monopoly
-dev-monopoly-about = Name a resource: everybody gives you all they hold of it.
+dev-monopoly-about = Name a resource: everybody gives you all of theirs.
 dev-victory_point = Victory point
 dev-victory_point-about = One point. It stays hidden until it wins you the game.
 
@@ -56,8 +56,8 @@ terrain-sea = sea
 harbour-sea = harbour
 harbour-oasis = oasis
 harbour-general = { $face ->
-    [oasis] oasis, any three equal cards for one
-   *[sea] harbour, any three equal cards for one
+    [oasis] oasis, any three cards of one kind for one
+   *[sea] harbour, any three cards of one kind for one
 }
 harbour-special = { $face ->
     [oasis] { $card } oasis, two for one
@@ -74,9 +74,9 @@ award-army = Largest Mercenary Army
 option-map = Map
 option-map-about = A new land every time, or the fixed one for a first game.
 option-map-variable = Variable
-option-map-variable-about = Land and numbers are shuffled anew. You place your first pieces yourselves.
+option-map-variable-about = Land and numbers are shuffled. You place your first pieces yourselves.
 option-map-beginner = Beginner
-option-map-beginner-about = A well-balanced land on which everybody’s first pieces already stand.
+option-map-beginner-about = A well-balanced land with everybody’s first pieces already in place.
 option-map-beginner_free = Beginner, free start
 option-map-beginner_free-about = The balanced land, but you place your first pieces yourselves.
 option-first = Who begins
@@ -88,11 +88,11 @@ option-first-2 = Seat 2
 option-first-3 = Seat 3
 option-first-4 = Seat 4
 option-start_ties = Equal start rolls
-option-start_ties-about = When several players share the best roll for who begins.
+option-start_ties-about = When several players tie for the best roll to begin.
 option-start_ties-reroll = Roll again
-option-start_ties-first_roller = The earliest begins
+option-start_ties-first_roller = The first of them begins
 option-phases = Trading and building
-option-phases-about = First trade, then build; or both in any order.
+option-phases-about = Trade first, then build; or both in any order.
 option-phases-separated = One after the other
 option-phases-combined = In any order
 option-shortage = When a stack runs short
@@ -124,8 +124,8 @@ option-victims-about = Only players at the hex who hold cards, or any player the
 option-victims-with_cards = Players with cards
 option-victims-any = Anybody there
 option-steal = Stealing
-option-steal-about = Whether you must rob somebody when you can.
-option-steal-forced = A must
-option-steal-optional = Up to you
+option-steal-about = Whether you must rob a player when you can.
+option-steal-forced = Required
+option-steal-optional = Optional
 option-goal = Points to win
 option-goal-about = Fewer for a quick game, more for a long one.

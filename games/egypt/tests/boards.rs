@@ -144,7 +144,7 @@ fn the_frame_is_the_same_on_every_map() {
     }
 }
 
-/// R-EGY-004: no hex shows the Nile: every board has the six kinds of plain terrain and nothing beside them.
+/// R-EGY-004: no hex shows the Nile: every board has the six kinds of plain terrain and nothing else.
 #[test]
 fn every_hex_shows_its_plain_side() {
     let plain = ["alluvial_land", "pasture", "fields", "papyrus_grove", "quarry", "desert"];

@@ -16,7 +16,7 @@ fn crossing() -> Given {
     given.bystander(TURQUOISE).home(TURQUOISE, (0, 1, "N"), (0, 0, "E")).carts(TURQUOISE, &[(1, -1, "SW")])
 }
 
-/// R-EGY-047: a settlement needs a free intersection and empty neighbours, whoever owns what stands there.
+/// R-EGY-047: a settlement needs a free intersection and empty neighbours, no matter who owns what stands there.
 #[test]
 fn settlements_keep_their_distance() {
     let mut table = crossing().ready();
@@ -25,7 +25,7 @@ fn settlements_keep_their_distance() {
     for neighbour in [settle(0, 0, "S"), settle(1, 0, "S"), settle(1, -1, "S")] {
         table.refuse(PURPLE, neighbour, Reason::TooClose, "R-EGY-047");
     }
-    // On the coast an intersection has two neighbours; the own settlement is too close as well.
+    // On the coast an intersection has two neighbours; the player's own settlement is too close as well.
     table.refuse(PURPLE, settle(-2, 0, "S"), Reason::TooClose, "R-EGY-047");
     table.refuse(PURPLE, settle(2, 0, "S"), Reason::TooClose, "R-EGY-047");
     // Two paths away is far enough.
@@ -41,7 +41,7 @@ fn temple_cities_keep_others_away() {
     table.refuse(PURPLE, settle(0, 0, "S"), Reason::TooClose, "R-EGY-047");
 }
 
-/// R-EGY-048: after the set-up a settlement must touch an own cart; a foreign one does not do.
+/// R-EGY-048: after the set-up a settlement must touch one of the player's own carts; another player's is not enough.
 #[test]
 fn a_settlement_follows_the_own_carts() {
     let mut table = crossing().ready();
@@ -55,7 +55,7 @@ fn a_settlement_follows_the_own_carts() {
     assert_eq!(table.hand(PURPLE), plenty() - price);
 }
 
-/// R-EGY-049: a cart lies on an empty path that carries on from an own building or an own cart.
+/// R-EGY-049: a cart lies on an empty path that continues from the player's own building or cart.
 #[test]
 fn a_cart_lengthens_the_own_route() {
     let mut table = crossing().ready();
@@ -82,7 +82,7 @@ fn a_cart_may_start_at_an_own_building() {
     assert!(table.allows(PURPLE, cart(0, -2, "NE")) && table.allows(PURPLE, cart(0, -2, "NW")));
 }
 
-/// R-EGY-049, T-EGY-35: there is no way on through a foreign building.
+/// R-EGY-049, T-EGY-35: there is no way through another player's building.
 #[test]
 fn a_foreign_building_shuts_the_way() {
     for temple_city in [false, true] {
@@ -97,7 +97,7 @@ fn a_foreign_building_shuts_the_way() {
     }
 }
 
-/// R-EGY-050: a temple city replaces an own settlement, which goes back to the stock.
+/// R-EGY-050: a temple city replaces one of the player's own settlements, which goes back to the stock.
 #[test]
 fn a_temple_city_replaces_a_settlement() {
     let mut table = crossing().ready();

@@ -49,7 +49,7 @@ fn four_equal_cards_fetch_any_other() {
     table.refuse(PURPLE, bank(STONE, BRICK), Reason::RateNotMet, "R-EGY-043");
 }
 
-/// R-EGY-043, R-EGY-044: any number of times a turn; the card taken is another one, of a kind there is.
+/// R-EGY-043, R-EGY-044: any number of times per turn; the card taken is a different one, of a kind in the supply.
 #[test]
 fn foreign_trade_repeats_while_cards_last() {
     let mut table = Given::beginner(3, &[]).hand(PURPLE, stone(9)).rolled().ready();

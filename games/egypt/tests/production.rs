@@ -17,7 +17,7 @@ fn land_with_two_kinds_of_eights() -> BoardSpec {
     spec
 }
 
-/// R-EGY-030, T-EGY-23: a roll pays everybody at a hex with its number, whoever rolled.
+/// R-EGY-030, T-EGY-23: a roll pays everybody at a hex with its number, no matter who rolled.
 #[test]
 fn a_roll_pays_everybody() {
     for roller in [PURPLE, TURQUOISE, GRAY] {
@@ -150,7 +150,7 @@ fn a_short_stack_pays_nobody_if_several_wait() {
     }
 }
 
-/// R-EGY-034: whoever is the only one to wait takes what is left of a short stack.
+/// R-EGY-034: a player who is the only one owed takes what is left of a short stack.
 #[test]
 fn a_short_stack_pays_the_only_one_who_waits() {
     for left in 0..=2 {
@@ -262,7 +262,7 @@ fn the_supply_is_open() {
     let table = given.ready();
     let view = View::of(&table.state, &table.game, Some(PURPLE));
     assert_eq!(view.supply, Hand::each(19, 5) - stone(2) - grain(3) - brick(1));
-    let others = Hand::each(19, 5) - view.supply - view.seats[0].hand.expect("the own hand");
+    let others = Hand::each(19, 5) - view.supply - view.seats[0].hand.expect("the viewer's own hand");
     assert_eq!(others, table.hand(TURQUOISE), "with two players that is the other hand");
     assert_eq!(View::of(&table.state, &table.game, None).supply, view.supply);
 }

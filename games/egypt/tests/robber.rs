@@ -29,7 +29,7 @@ fn a_seven_pays_nobody() {
     }
 }
 
-/// R-EGY-071, T-EGY-14, T-EGY-15: hands of more than seven lose half, rounded down; whoever rolled.
+/// R-EGY-071, T-EGY-14, T-EGY-15: hands of more than seven lose half, rounded down, no matter who rolled.
 #[test]
 fn large_hands_lose_half() {
     for (sizes, debts) in [([6, 8, 11], [0, 4, 5]), ([9, 7, 0], [4, 0, 0]), ([7, 10, 15], [0, 5, 7])] {
@@ -228,7 +228,7 @@ fn an_empty_hand_may_be_named_where_the_table_allows_it() {
     assert_eq!((table.hand(PURPLE), table.hand(RED)), (stone(1), NOTHING));
 }
 
-/// R-EGY-075: where stealing is optional, passing is one more choice, whoever may be named.
+/// R-EGY-075: where stealing is optional, passing is one more choice, whatever victims there are.
 #[test]
 fn optional_stealing_goes_with_both_kinds_of_victims() {
     for (victims, others) in [("with_cards", vec![RED]), ("any", vec![TURQUOISE, RED])] {

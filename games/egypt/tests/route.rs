@@ -68,7 +68,7 @@ fn a_route_is_the_longest_line() {
     assert_eq!(length_of(&parts, [(-3, 1, "N"), (1, 1, "N")]), 3);
 }
 
-/// R-EGY-080, T-EGY-07: an own building does not cut the own route.
+/// R-EGY-080, T-EGY-07: a player's own building does not cut their route.
 #[test]
 fn own_buildings_do_no_harm() {
     let given = Given::bare(2, &[]).carts(PURPLE, &LOWER_ROW).settlement(PURPLE, (1, 1, "S")).bystander(TURQUOISE);
@@ -78,7 +78,7 @@ fn own_buildings_do_no_harm() {
     assert_eq!((table.route(PURPLE), table.points(PURPLE)), (7, 5));
 }
 
-/// R-EGY-080: a foreign settlement or temple city cuts a route in the middle, but not at its end.
+/// R-EGY-080: another player's settlement or temple city cuts a route in the middle, but not at its end.
 #[test]
 fn foreign_buildings_cut_inner_intersections() {
     for temple_city in [false, true] {
@@ -108,7 +108,7 @@ fn the_measure_agrees_on_every_net_of_three_hexes() {
 }
 
 proptest! {
-    /// R-EGY-080: the measure agrees with trying every line on larger nets with foreign buildings on them.
+    /// R-EGY-080: the measure agrees with trying every line on larger networks with other players' buildings on them.
     #[test]
     fn the_measure_agrees_with_trying_every_line(
         picks in proptest::collection::vec(0usize..72, 1..40),

@@ -22,7 +22,7 @@ fn free_placement(players: u8) -> Table {
     Table::new(players, &[("map", "beginner_free"), ("first", "1")])
 }
 
-/// Places the first listed settlement and cart of whoever is to place, and says who that was.
+/// Places the first listed settlement and cart of the seat to place, and says which seat that was.
 fn place_anywhere(table: &mut Table) -> Seat {
     let seat = table.state.turn;
     for _ in 0..2 {
@@ -89,7 +89,7 @@ fn the_robber_starts_on_the_desert() {
     }
 }
 
-/// R-EGY-005: on a board of one's own without a place for it the robber starts off the board, blocks nothing, and comes
+/// R-EGY-005: on a custom board without a place for it the robber starts off the board, blocks nothing, and comes
 /// in with the first seven.
 #[test]
 fn the_robber_may_start_off_the_board() {
@@ -278,7 +278,7 @@ fn first_pieces_are_free_but_keep_their_distance() {
     table.refuse(TURQUOISE, settle(0, 0, "N"), Reason::SiteTaken, "R-EGY-047");
     table.play(TURQUOISE, settle(0, 2, "N"));
     table.play(TURQUOISE, cart(0, 2, "NE"));
-    // Second round: the own settlement is too close as well.
+    // Second round: the player's own settlement is too close as well.
     table.refuse(TURQUOISE, settle(0, 1, "S"), Reason::TooClose, "R-EGY-047");
     table.refuse(TURQUOISE, settle(1, -1, "S"), Reason::TooClose, "R-EGY-047");
     assert_eq!((table.hands(), table.state.supply.total()), (vec![NOTHING, NOTHING], 95), "nothing was paid");
@@ -289,7 +289,7 @@ fn first_pieces_are_free_but_keep_their_distance() {
     assert_eq!(table.stock(TURQUOISE), [13, 3, 4]);
 }
 
-/// R-EGY-014, T-EGY-20: the second settlement pays one card a hex at once; desert and frame pay nothing.
+/// R-EGY-014, T-EGY-20: the second settlement immediately pays one card per hex; desert and frame pay nothing.
 #[test]
 fn the_second_settlement_pays_its_hexes() {
     // Quarry, pasture and desert; twice three paying hexes; the coast with two hexes, and with one.

@@ -40,7 +40,7 @@ fn turns_go_clockwise() {
     }
 }
 
-/// R-EGY-020: in random games the dice are rolled exactly once a turn.
+/// R-EGY-020: in random games the dice are rolled exactly once per turn.
 #[test]
 fn every_turn_has_one_roll() {
     for seed in 0..10 {

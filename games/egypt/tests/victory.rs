@@ -128,7 +128,7 @@ fn points_in_a_foreign_turn() -> Table {
     table
 }
 
-/// R-EGY-091, R-EGY-092: ten points in a foreign turn win nothing yet, but at the start of the own turn, before the roll.
+/// R-EGY-091, R-EGY-092: ten points in another player's turn win nothing yet, but do at the start of the player's own turn, before the roll.
 #[test]
 fn ten_points_wait_for_the_own_turn() {
     let mut table = points_in_a_foreign_turn();
@@ -140,7 +140,7 @@ fn ten_points_wait_for_the_own_turn() {
     assert!(!table.state.rolled);
 }
 
-/// R-EGY-091: points lost again before the own turn do not win.
+/// R-EGY-091: points lost again before the player's own turn do not win.
 #[test]
 fn points_must_still_be_there() {
     // Turquoise sits after gray here, so that gray can take the route back in between.
@@ -188,7 +188,7 @@ fn the_goal_is_an_option() {
     assert_eq!(ten.winner(), Some(PURPLE));
 }
 
-/// R-EGY-092: in random games the game ends in the very move that brings the goal in the own turn, and never else.
+/// R-EGY-092: in random games the game ends in the very move that brings the goal in the player's own turn, and never otherwise.
 #[test]
 fn points_are_checked_after_every_move() {
     let mut finished = 0;

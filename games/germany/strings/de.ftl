@@ -203,7 +203,7 @@ germany-place-trier = Trier
 ## Arten von Kreuzungen. `$place` ist der Name des Ortes
 
 germany-kind-city = Stadt
-germany-kind-city-about = Hier kann ein Rathaus gebaut werden, von der Person, deren Straße zuerst da ist. Weiter geht es von hier nur für sie.
+germany-kind-city-about = Wer zuerst mit einer Straße hier ist, kann ein Rathaus bauen. Danach führen nur die Straßen dieser Person weiter.
 germany-kind-landmark = Wahrzeichenkreuzung
 germany-kind-landmark-about = Nur für ihr eigenes Wahrzeichen. Steht es, führen hier alle Straßen weiter.
 germany-kind-open = offene Kreuzung
@@ -386,7 +386,7 @@ germany-event-reward_declined = { $me ->
     [yes] Du verzichtest auf die Belohnung
    *[no] { $who } verzichtet auf die Belohnung
 }
-germany-event-deadlock = Nichts kann sich mehr ändern: Die meisten Punkte gewinnen
+germany-event-deadlock = Nichts kann sich mehr ändern: Wer die meisten Punkte hat, gewinnt
 germany-event-trade_opened = { $me ->
     [yes] Du tauschst in diesem Zug mit dem Vorrat zwei gegen eine
    *[no] { $who } tauscht in diesem Zug mit dem Vorrat zwei gegen eine

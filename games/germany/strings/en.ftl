@@ -1,7 +1,7 @@
 # Germany: names of things, options and their values, and what only this game has. Words follow almanac/GLOSSARY.md.
 
 game-germany = Germany
-game-germany-blurb = Link cities from the North Sea to the Alps with your roads, and put up a town hall in each of them. Build famous landmarks: they earn you points and rewards, and open the way for everybody. Only Götz, the knight with the iron hand, gets in between. Twelve points win with three players, ten with four.
+game-germany-blurb = Link cities from the North Sea to the Alps with your roads, and put up a town hall in each of them. Build famous landmarks: they earn you points and rewards, and open the way for everybody. Only Götz, the knight with the iron hand, gets in the way. Twelve points win with three players, ten with four.
 
 ## Resources: the form that goes with the number, without the number
 
@@ -24,13 +24,13 @@ card-ore = { $count ->
 ## Development cards
 
 dev-mercenary = Mercenary
-dev-mercenary-about = Move Götz and take a card from somebody there. Counts for the Largest Army.
+dev-mercenary-about = Move Götz and take a card from a player there. Counts for the Largest Army.
 dev-road_building = Road Building
 dev-road_building-about = Place two roads at no cost.
 dev-banking = Banking
 dev-banking-about = Take any two cards from the supply.
 dev-trade = Trade
-dev-trade-about = For the rest of your turn, the supply takes two equal cards for one instead of three.
+dev-trade-about = For the rest of your turn, the supply takes two cards of one kind for one instead of three.
 dev-victory_point = Victory point
 dev-victory_point-about = One point. It stays hidden until it wins you the game.
 
@@ -61,7 +61,7 @@ award-army-about = One point for the most mercenaries played, three or more.
 option-start = Start
 option-start-about = Start cards say where your first halls stand, or you choose your cities yourselves.
 option-start-cards = Start cards
-option-start-cards-about = Three halls and a few cards for everybody, well balanced. The game begins at once.
+option-start-cards-about = Three halls and a few cards for everybody, well balanced. The game begins right away.
 option-start-variable = Free choice
 option-start-variable-about = In three rounds, everybody chooses three cities. The third one brings the first cards.
 option-deal = Dealing the start cards
@@ -80,9 +80,9 @@ option-first-2 = Seat 2
 option-first-3 = Seat 3
 option-first-4 = Seat 4
 option-start_ties = Equal start rolls
-option-start_ties-about = When several players share the best roll for who begins.
+option-start_ties-about = When several players tie for the best roll to begin.
 option-start_ties-reroll = Roll again
-option-start_ties-first_roller = The earliest begins
+option-start_ties-first_roller = The first of them begins
 option-card_before_roll = Development cards before the roll
 option-card_before_roll-about = Whether you may play a development card before you roll the dice.
 option-card_before_roll-allowed = Allowed
@@ -111,8 +111,8 @@ option-free_roads = Free roads
 option-free_roads-about = Whether you may decline the second of two free roads.
 option-free_roads-up_to_two = Second one optional
 option-free_roads-both = Both if possible
-option-rewards = Rewards of landmarks
-option-rewards-about = Whether you may turn down the reward of a landmark.
+option-rewards = Landmark rewards
+option-rewards-about = Whether you may decline the reward of a landmark.
 option-rewards-may_decline = May be declined
 option-rewards-must_take = Must be taken
 option-victims = Whom Götz robs
@@ -120,9 +120,9 @@ option-victims-about = Only players at the hex who hold cards, or any player the
 option-victims-with_cards = Players with cards
 option-victims-any = Anybody there
 option-steal = Stealing
-option-steal-about = Whether you must rob somebody when you can.
-option-steal-forced = A must
-option-steal-optional = Up to you
+option-steal-about = Whether you must rob a player when you can.
+option-steal-forced = Required
+option-steal-optional = Optional
 option-deadlock = When nobody can build
 option-deadlock-about = When nobody could ever place a piece again and no card can change the points.
 option-deadlock-most_points = Most points win
@@ -203,7 +203,7 @@ germany-place-trier = Trier
 ## Kinds of intersections. `$place` is the name of the place
 
 germany-kind-city = city
-germany-kind-city-about = A town hall can be built here, by whoever comes first with a road. Only its owner’s roads lead on from here.
+germany-kind-city-about = The first player to reach it with a road can build a town hall here. Only the owner’s roads lead on from here.
 germany-kind-landmark = landmark intersection
 germany-kind-landmark-about = Only its own landmark can be built here. Once it stands, everybody’s roads lead on.
 germany-kind-open = open intersection
@@ -223,11 +223,11 @@ germany-landmark-bremen-about = A stone knight on the market square; since 1404 
 germany-landmark-dresden = Dresden Frauenkirche
 germany-landmark-dresden-about = A baroque church with a mighty stone dome, destroyed in 1945 and rebuilt by 2005.
 germany-landmark-eisenach = Wartburg
-germany-landmark-eisenach-about = A castle on a wooded hill, where Martin Luther put the New Testament into German.
+germany-landmark-eisenach-about = A castle on a wooded hill, where Martin Luther translated the New Testament into German.
 germany-landmark-frankfurt-main = Frankfurt Römer
 germany-landmark-frankfurt-main-about = Frankfurt’s own town hall since 1405, known for its stepped gables.
 germany-landmark-freiburg = Freiburg Minster
-germany-landmark-freiburg-about = Its spire of open stonework was finished in the Middle Ages and rises 116 metres.
+germany-landmark-freiburg-about = Its openwork stone spire was finished in the Middle Ages and rises 116 metres.
 germany-landmark-koln = Cologne Cathedral
 germany-landmark-koln-about = Begun in 1248 and finished in 1880; its two spires rise 157 metres.
 germany-landmark-lubeck = Holsten Gate
@@ -244,7 +244,7 @@ germany-landmark-trier-about = The “black gate”, a Roman city gate from the 
 ## Rewards
 
 germany-reward = Reward
-germany-reward-about = Whoever builds the landmark gets it at once. Every landmark has its own.
+germany-reward-about = The player who builds the landmark gets it right away. Every landmark has its own.
 germany-reward-free_road = one free road
 germany-reward-free_road-about = Place a road at no cost. It may lead on from the new landmark.
 germany-reward-two_cards = two cards of your choice
@@ -257,7 +257,7 @@ germany-reward-two_development-about = Draw two development cards. You may play 
 ## The tray of landmarks and the plinths. `$place` is the name of the place
 
 germany-tray = Landmarks
-germany-tray-about = Each landmark waits on its plinth until somebody builds it. Whoever does gets a point and a reward.
+germany-tray-about = Each landmark waits on its plinth until somebody builds it. The builder gets a point and a reward.
 germany-tray-count = { $count } of { $all } built
 germany-tray-waiting = Not built yet
 germany-tray-built-by = Built by { $who }
@@ -266,14 +266,14 @@ germany-tray-reachable = Your road is there
 germany-tray-gives = Reward: { $reward }
 germany-tray-show = Show { $place } on the map
 germany-plinth = plinth
-germany-plinth-about = Holds a landmark until it is built, then a hall of whoever built it. A hall on a plinth is a point and nothing more.
+germany-plinth-about = Holds a landmark until it is built, then one of the builder’s halls. A hall on a plinth is a point and nothing more.
 germany-plinth-route = Plinth of Longest Road
 germany-plinth-army = Plinth of Largest Army
 germany-plinth-empty = Nobody yet
 germany-plinth-of = hall of { $who }
 germany-plinth-yours = your hall
 germany-marker-halls = Halls on plinths
-germany-marker-halls-about = One for each landmark you built and one for each award you hold. Each is worth a point; they produce nothing.
+germany-marker-halls-about = One for each landmark you have built and one for each award you hold. Each is worth a point; they produce nothing.
 germany-marker-halls-count = { $count ->
     [one] { $count } hall on a plinth
    *[other] { $count } halls on plinths
@@ -299,13 +299,13 @@ germany-gotz-full = Götz von Berlichingen
 germany-gotz-about = The knight with the iron hand. The hex he stands on gives nothing to anybody.
 germany-gotz-here = Götz blocks this hex
 germany-gotz-start = He begins east of Nuremberg, the city he feuded with in life.
-germany-gotz-moves = A 7 or a mercenary moves him, and whoever moves him takes a card from somebody there.
+germany-gotz-moves = A 7 or a mercenary moves him, and the player who moves him takes a card from a player there.
 
 ## The Trade card
 
 germany-trade-open = Trade: 2 to 1
-germany-trade-open-about = Until the end of this turn, the supply takes two equal cards for one.
-germany-trade-closed-about = The supply takes three equal cards for one, with the Trade card two.
+germany-trade-open-about = Until the end of this turn, the supply takes two cards of one kind for one.
+germany-trade-closed-about = The supply takes three cards of one kind for one; with the Trade card, two.
 
 ## Now
 
@@ -318,7 +318,7 @@ germany-now-draw = { $count ->
    *[other] Your reward: draw { $count } development cards
 }
 germany-now-free_road = Your reward: choose a path for your free road
-germany-now-landmark = Choose which landmark you build
+germany-now-landmark = Choose which landmark to build
 germany-now-third_hall = Choose your third city: it brings you a card from each hex around it
 germany-now-wait-cards = { $who } to take cards as a reward
 germany-now-wait-draw = { $who } to draw a development card as a reward
@@ -328,7 +328,7 @@ germany-now-wait-free_road = { $who } to place a free road as a reward
 
 germany-action-build_landmark = Build a landmark
 germany-action-build_landmark-about = One grain and two ore, at a landmark intersection that your road has reached. One point and a reward.
-germany-build_landmark-title = Which landmark do you build?
+germany-build_landmark-title = Which landmark do you want to build?
 germany-build_landmark-send = Build it
 germany-action-play_trade = Play Trade
 germany-action-play_trade-about = For the rest of this turn, trade with the supply at two to one, as often as you like.
@@ -386,7 +386,7 @@ germany-event-reward_declined = { $me ->
     [yes] You decline the reward
    *[no] { $who } declines the reward
 }
-germany-event-deadlock = Nothing can change any more: most points win
+germany-event-deadlock = Nothing can change any more: the most points win
 germany-event-trade_opened = { $me ->
     [yes] You trade with the supply at two to one this turn
    *[no] { $who } trades with the supply at two to one this turn
@@ -422,7 +422,7 @@ germany-reason-not_before_roll = At this table development cards are played only
 
 germany-reason-site_taken = This city already has its town hall.
 germany-reason-no_road_here = None of your roads reaches this city.
-germany-reason-road_not_connected = This path is not connected to your roads or halls. You come through a city only with your own hall, past a landmark only once it is built.
+germany-reason-road_not_connected = This path is not connected to your roads or halls. You can pass through a city only with your own hall, and past a landmark only once it is built.
 germany-reason-bought_this_turn = A card you bought or drew as a reward this turn has to wait for a later turn.
 germany-reason-robber_must_move = Götz must go to a different hex.
 germany-reason-robber_not_there = Götz may not stand there.

@@ -403,7 +403,7 @@ germany-event-reward_declined = { $me ->
     [yes] Rezygnujesz z nagrody
    *[no] { $who } rezygnuje z nagrody
 }
-germany-event-deadlock = Nic już nie może się zmienić: wygrywa najwięcej punktów
+germany-event-deadlock = Nic już nie może się zmienić: wygrywa ten, kto ma najwięcej punktów
 germany-event-trade_opened = { $me ->
     [yes] W tej turze wymieniasz z bankiem dwie karty za jedną
    *[no] { $who } w tej turze wymienia z bankiem dwie karty za jedną

@@ -3,7 +3,7 @@
 use super::builder::*;
 use civitas_engine::{Dev, Event, Move};
 
-/// R-GER-071, R-GER-072, R-GER-073, R-GER-074, T-GER-16: five count; pieces behind a foreign hall and a branch do not.
+/// R-GER-071, R-GER-072, R-GER-073, R-GER-074, T-GER-16: five count; pieces behind another player's hall and a branch do not.
 #[test]
 fn the_longest_road() {
     let roads =
@@ -22,7 +22,7 @@ fn the_longest_road() {
     assert_eq!((table.route(RED), road_award_went_to(&events)), (6, vec![Some(RED)]));
     assert_eq!((table.points(BLUE), table.points(RED)), (3, 4));
     assert_eq!((table.halls_left(BLUE), table.halls_left(RED)), (9, 8), "blue's hall is back in the stock");
-    // With an own hall in Hannover it would be seven.
+    // With the player's own hall in Hannover it would be seven.
     let own = base().halls(BLUE, &[HANNOVER]).set();
     assert_eq!((own.route(BLUE), own.points(BLUE)), (7, 5));
 }
@@ -52,7 +52,7 @@ fn rings_and_branches() {
     assert_eq!(star.set().route(RED), 2);
 }
 
-/// R-GER-073: empty cities, own halls and landmarks, built or not, do not interrupt; a foreign hall does.
+/// R-GER-073: empty cities, the player's own halls and landmarks, built or not, do not interrupt; another player's hall does.
 #[test]
 fn what_interrupts() {
     let given = Given::bare(3, &[]).halls(BLUE, &[WUERZBURG, MARBURG]);
@@ -101,7 +101,7 @@ fn a_road_is_cut() {
     assert_eq!((table.route(RED), road_award_went_to(&events)), (6, vec![Some(RED)]));
 }
 
-/// R-GER-075: whoever still shares the longest keeps the award; with nobody at five it is free.
+/// R-GER-075: a holder who still shares the longest keeps the award; with nobody at five it is free.
 #[test]
 fn a_cut_holder_may_keep_the_award() {
     let mut table = through_kassel(true).set();

@@ -202,7 +202,7 @@ pub(super) fn road_award_went_to(events: &[Ev]) -> Vec<Option<Seat>> {
 }
 
 impl Given {
-    /// The map without any piece, red about to roll. [`Given::set`] sees to three halls a seat.
+    /// The map without any piece, red about to roll. [`Given::set`] sees to three halls per seat.
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("start", "variable"), ("first", "1")], options].concat();
         let mut given = Given::after_set_up(Table::new(players, &options));
@@ -265,7 +265,7 @@ impl Given {
         self
     }
 
-    /// The finished position, with three halls a seat.
+    /// The finished position, with three halls per seat.
     pub(super) fn set(self) -> Table {
         self.filled().ready()
     }

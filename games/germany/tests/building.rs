@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::germany::refusals::NO_CITY;
 use civitas_engine::{Event, Move, Reason, Vertex, VertexSet};
 
-/// R-GER-036: on the own turn, after the roll, as often as cards last; the cards go back to the supply.
+/// R-GER-036: on the player's own turn, after the roll, as long as cards last; the cards go back to the supply.
 #[test]
 fn build_as_much_as_you_can_pay() {
     let hand = road_price().times(3) + hall_price();
@@ -98,7 +98,7 @@ fn passing_heidelberg_and_stuttgart() {
     assert_eq!((table.points(BLUE), table.route(BLUE)), (4, 4));
 }
 
-/// R-GER-041, R-GER-042, R-GER-049, T-GER-07: passing Trier, whoever built it, and not Frankfurt before it is built.
+/// R-GER-041, R-GER-042, R-GER-049, T-GER-07: passing Trier, no matter who built it, and not Frankfurt before it is built.
 #[test]
 fn passing_trier_and_frankfurt() {
     let given = || {
@@ -126,7 +126,7 @@ fn passing_trier_and_frankfurt() {
     foreign.set().play(RED, road(FRANKFURT, MARBURG));
 }
 
-/// R-GER-042: a road may end at an empty city, an unbuilt landmark or a foreign hall.
+/// R-GER-042: a road may end at an empty city, an unbuilt landmark or another player's hall.
 #[test]
 fn roads_lead_up_to_anything() {
     let given = Given::bare(3, &[]).halls(RED, &[DESSAU]).halls(BLUE, &[MAGDEBURG]).chain(RED, &[DESSAU, 52]);
@@ -164,7 +164,7 @@ fn twenty_roads() {
     table.refuse(RED, road(PASSAU, 99), Reason::NoPieceLeft, "R-GER-043");
 }
 
-/// R-GER-044: only an empty city that an own road touches.
+/// R-GER-044: only an empty city that one of the player's own roads touches.
 #[test]
 fn halls_need_a_city_and_a_road() {
     let given = Given::bare(3, &[]).halls(RED, &[MARBURG]).chain(RED, &[MARBURG, 58, KASSEL]);

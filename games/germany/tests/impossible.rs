@@ -60,7 +60,7 @@ fn halls_where_none_can_be() {
 fn mercenaries_that_do_not_fit() {
     let mut given = sound().open_knights(RED, 2);
     given.state.knights[0] = 1;
-    assert_fault(given, "open mercenaries and mercenaries played do not fit");
+    assert_fault(given, "open mercenaries and played mercenaries do not match");
 }
 
 /// R-GER-048: every landmark is built once, by somebody who plays and has a road there.
@@ -70,10 +70,10 @@ fn landmarks_that_cannot_be() {
         sound().halls(BLUE, &[WUERZBURG]).chain(BLUE, &[WUERZBURG, FRANKFURT]).built(BLUE, FRANKFURT),
         "a landmark was built twice",
     );
-    assert_fault(sound().ext(|ext| ext.built = [0, 0, 0, 1 << 4]), "a landmark of somebody who does not play");
+    assert_fault(sound().ext(|ext| ext.built = [0, 0, 0, 1 << 4]), "a landmark of a seat that is not at the table");
     assert_fault(sound().ext(|ext| ext.built[0] |= 1 << 12), "there is no such landmark");
     assert_fault(sound().ext(|ext| ext.built[0] |= 1 << 15), "there is no such landmark");
-    let standing = "the landmarks that stand are not those that were built";
+    let standing = "the standing landmarks are not the ones that were built";
     assert_fault(sound().ext(|ext| ext.built[0] = 0), standing);
     assert_fault(sound().ext(|ext| ext.standing = vertices(&[])), standing);
     assert_fault(sound().ext(|ext| ext.standing.insert(vertex(KASSEL))), standing);
@@ -82,7 +82,7 @@ fn landmarks_that_cannot_be() {
     assert_fault(sound().built(BLUE, LUEBECK), "a landmark that no road of its builder leads to");
 }
 
-/// R-GER-051, R-GER-052: a reward is open only where one can be taken, by whoever has built.
+/// R-GER-051, R-GER-052: a reward is open only where one can be taken, by the builder.
 #[test]
 fn rewards_that_cannot_be() {
     let wrong = "a reward is open in the wrong phase";

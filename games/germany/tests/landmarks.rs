@@ -53,7 +53,7 @@ fn every_landmark_has_its_place() {
     at(&[AACHEN, 70, TRIER], &[]).set().play(RED, landmark(TRIER));
 }
 
-/// R-GER-048: after the roll, on the own turn, by the owner of the road.
+/// R-GER-048: after the roll, on the player's own turn, by the owner of the road.
 #[test]
 fn when_and_by_whom() {
     let mut table = at(&[MARBURG, FRANKFURT], &[]).hand(BLUE, landmark_price()).set();

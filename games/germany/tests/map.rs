@@ -130,7 +130,7 @@ fn names_that_are_none() {
         assert_eq!((errors.len(), errors[0].line), (1, Some(1)), "{errors:?}");
     }
     let board =
-        Germany::read_map(&format!("game = \"germany\"\nname = \"Nord & Süd\"\n{SHIPPED}")).expect("a sound map");
+        Germany::read_map(&format!("game = \"germany\"\nname = \"Nord & Süd\"\n{SHIPPED}")).expect("a valid map");
     assert_eq!(board.name.as_deref(), Some("Nord & Süd"));
 }
 
@@ -196,7 +196,7 @@ fn starting_cards_that_cannot_be() {
     assert_eq!(changed(cities, r#"["Neubrandenburg", "Marburg"]"#), [MapFault::NotThreeCities("D".into(), 2)]);
     let found = changed(cities, r#"["Neubrandenburg", "Marburg", "Berlin"]"#);
     assert_eq!(found, [MapFault::UnknownCity("D".into(), "Berlin".into())], "a landmark is no city");
-    assert_eq!(found[0].to_string(), "starting card D names Berlin, which is no city of the map");
+    assert_eq!(found[0].to_string(), "starting card D names Berlin, which is not a city of the map");
     let found = changed(cities, r#"["Neubrandenburg", "Marburg", "Ulm"]"#);
     assert_eq!(found, [MapFault::SharedCity("Ulm".into())]);
     let found = changed(cities, r#"["Marburg", "Marburg", "Konstanz"]"#);
@@ -278,7 +278,7 @@ fn files_that_cannot_be_read() {
     assert!(sentence.contains("size"));
 }
 
-/// R-GER-012: a map of one's own brings its own starting cards.
+/// R-GER-012: a custom map brings its own starting cards.
 #[test]
 fn a_map_of_ones_own_is_played() {
     let text = with_start(r#"["Dortmund", "Kassel", "Passau"]"#, r#"["Dortmund", "Würzburg", "Passau"]"#);

@@ -1,4 +1,4 @@
-//! Boards of one's own: cities and landmarks are marks of the board.
+//! Custom boards: cities and landmarks are marks of the board.
 
 use super::builder::*;
 use crate::germany::Germany;
@@ -52,12 +52,12 @@ fn starting_cards_need_the_own_map() {
     assert!(Germany::set_up(&on(other, 3, "variable")).is_ok());
 }
 
-/// R-GER-011, R-GER-012: a map of one's own carries its starting cards, so that a record of it needs no file. It is checked
+/// R-GER-011, R-GER-012: a custom map carries its starting cards, so that a record of it needs no file. It is checked
 /// the same wherever it comes from.
 #[test]
 fn a_named_map_brings_its_starting_cards() {
     let text = include_str!("../boards/germany.toml").replace("number = 12 }", "number = 3 }");
-    let board = Germany::read_map(&format!("name = \"Mine\"\n{text}")).expect("a sound map");
+    let board = Germany::read_map(&format!("name = \"Mine\"\n{text}")).expect("a valid map");
     assert!(!crate::set_up::same_board(&board, &spec()));
     let (game, state) = Germany::set_up(&on(board.clone(), 4, "cards")).expect("a table");
     assert_eq!(state.buildings[0].len(), 3);

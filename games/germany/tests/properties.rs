@@ -67,7 +67,7 @@ fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Table, &Table, &[Ev]
 }
 
 /// R-GER-003, R-GER-047, R-GER-048, R-GER-079, R-GER-081, R-GER-082: points are halls, landmarks, awards and hidden cards;
-/// twelve halls a player, wherever they are; what stands stays; each landmark is built once; who has the points on their
+/// twelve halls per player, wherever they are; what stands stays; each landmark is built once; who has the points on their
 /// turn has won.
 #[test]
 fn points_and_pieces_add_up() {

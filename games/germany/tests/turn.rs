@@ -24,7 +24,7 @@ fn trade_and_build_in_any_order() {
     assert_eq!(table.total_points(RED), 5);
     table.end_turn(RED);
     assert_eq!((table.state.turn, table.state.phase), (BLUE, Phase::BeforeRoll));
-    // The limit is one a turn, not one a game.
+    // The limit is one per turn, not one per game.
     table.idle_turn(BLUE, 2);
     table.idle_turn(ORANGE, 2);
     table.play(RED, Move::PlayKnight);
@@ -108,7 +108,7 @@ fn no_card_in_the_middle() {
     }
 }
 
-/// R-GER-025, R-GER-026, R-GER-027, T-GER-03: every hex with the number produces, for everybody, whoever rolled.
+/// R-GER-025, R-GER-026, R-GER-027, T-GER-03: every hex with the number produces, for everybody, no matter who rolled.
 #[test]
 fn a_three_pays_two_players() {
     for roller in [RED, BLUE, ORANGE] {
@@ -176,7 +176,7 @@ fn shortage() {
     let mut table = given("classic").halls(RED, &[MAGDEBURG, DESSAU, FLENSBURG]).set();
     table.roll(RED, 5);
     assert_eq!((table.hand(RED), table.state.supply.count(ORE)), (ore(1), 0));
-    // In turn order, whoever rolled comes first.
+    // In turn order, starting with the seat that rolled.
     for (roller, hands) in [(RED, [grain(1) + ore(1), brick(1)]), (BLUE, [grain(1), brick(1) + ore(1)])] {
         let mut table = two("in_turn_order").turn(roller).set();
         table.roll(roller, 5);

@@ -172,7 +172,7 @@ fn orange_is_lifted() -> Table {
     table
 }
 
-/// R-GER-081, T-GER-20: who is lifted to the goal in a foreign turn wins when the own turn begins.
+/// R-GER-081, T-GER-20: a player lifted to the goal in another player's turn wins when their own turn begins.
 #[test]
 fn winning_at_the_start_of_the_own_turn() {
     let mut table = orange_is_lifted();

@@ -211,7 +211,7 @@ inkas-thicket-about = Bedeckt die Gebäude eines Stammes nach seinem Niedergang.
 inkas-overbuild = Überbauen
 inkas-overbuild-about = Bezahle eine Siedlung und setze sie an die Stelle eines überwucherten Gebäudes. Das alte geht an die Person zurück, der es gehört.
 inkas-founding-spots = Gründungsstellen
-inkas-founding-spots-about = Leere Kreuzungen, die Abstand halten und die keine Straße berührt.
+inkas-founding-spots-about = Leere Kreuzungen mit genug Abstand zu anderen Gebäuden, die keine Straße berührt.
 inkas-now-found = { $tribe ->
     [2] Gründe deinen zweiten Stamm: Wähle eine Stelle
    *[3] Gründe deinen dritten Stamm: Wähle eine Stelle
@@ -286,7 +286,7 @@ inkas-event-chased = { $me ->
    *[no] { $who } verjagt den Räuber auf den Dschungelrahmen
 }
 inkas-event-second_stack = Alle haben ihren zweiten Stamm gegründet: Kartenstapel 2 kommt ins Spiel
-inkas-event-deadlock = Niemand kann mehr bauen: Die meisten Kulturmarker gewinnen
+inkas-event-deadlock = Niemand kann mehr bauen: Wer die meisten Kulturmarker hat, gewinnt
 inkas-event-overbuilt = { $me ->
     [yes] { $piece ->
         [city] Du überbaust die überwucherte Stadt von { $other }

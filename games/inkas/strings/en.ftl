@@ -1,7 +1,7 @@
 # Inkas: names of things, options and their values, and what only this game has. Words follow almanac/GLOSSARY.md.
 
 game-inkas = Inkas
-game-inkas-blurb = Lead three tribes between the ocean and the rainforest, one after the other. Each comes to full bloom and declines; its houses go on feeding you until somebody builds over them. Feathers, coca and fish open the way to every trade. Eleven culture markers win.
+game-inkas-blurb = Lead three tribes between the ocean and the rainforest, one after another. Each flourishes and declines; its houses go on feeding you until somebody builds over them. Feathers, coca and fish open the way to every trade. Eleven culture markers win.
 
 ## Resources and goods: the form that goes with the number, without the number
 
@@ -35,7 +35,7 @@ card-fish = { $count ->
 ## Development cards
 
 dev-combat_arts = Combat Arts
-dev-combat_arts-about = Move the robber and take a card from somebody there. Stays in front of you: one more card is safe from a 7.
+dev-combat_arts-about = Move the robber and take a card from a player there. Stays in front of you: one more card is safe from a 7.
 dev-road_building = Road Building
 dev-road_building-about = Place two roads at no cost.
 dev-invention = Invention
@@ -65,18 +65,18 @@ terrain-sea = sea
 ## Special cards
 
 award-route = Longest Trade Route
-award-route-about = For the longest route of three roads or more. Once a turn, its holder swaps any two cards for one of another kind. It brings no markers.
+award-route-about = For the longest route of three roads or more. Once per turn, its holder swaps any two cards for one of another kind. It brings no markers.
 award-army = Mightiest Combat Arts
-award-army-about = For the most Combat Arts on the table, two or more. Once a turn, its holder chases away a robber nearby. It brings no markers.
+award-army-about = For the most Combat Arts on the table, two or more. Once per turn, its holder chases away a robber nearby. It brings no markers.
 
 ## Options: name, what it decides, values
 
 option-map = Map
 option-map-about = A new land every time, or the fixed one for a first game.
 option-map-variable = Variable
-option-map-variable-about = The land is shuffled anew; the numbers keep their places. You place your first pieces yourselves.
+option-map-variable-about = The land is shuffled; the numbers keep their places. You place your first pieces yourselves.
 option-map-beginner = Beginner
-option-map-beginner-about = A fixed land on which everybody’s first pieces already stand.
+option-map-beginner-about = A fixed land with everybody’s first pieces already in place.
 option-map-beginner_free = Beginner, free start
 option-map-beginner_free-about = The same fixed land, but you place your first pieces yourselves.
 option-goods_hexes = Jungle and water
@@ -91,9 +91,9 @@ option-first-2 = Seat 2
 option-first-3 = Seat 3
 option-first-4 = Seat 4
 option-start_ties = Equal start rolls
-option-start_ties-about = When several players share the best roll for who begins.
+option-start_ties-about = When several players tie for the best roll to begin.
 option-start_ties-reroll = Roll again
-option-start_ties-first_roller = The earliest begins
+option-start_ties-first_roller = The first of them begins
 option-shortage = When a stack runs short
 option-shortage-about = Who gets cards when the supply cannot pay everybody.
 option-shortage-classic = Nobody
@@ -111,7 +111,7 @@ option-same_card_trade-about = Whether a deal may contain the same kind of card 
 option-same_card_trade-barred = Not allowed
 option-same_card_trade-allowed = Allowed
 option-three_for_one = Three resources for one card
-option-three_for_one-about = What the supply gives for three equal resources.
+option-three_for_one-about = What the supply gives for three resources of one kind.
 option-three_for_one-any = Resource or good
 option-three_for_one-resources = Resource only
 option-goods_set = A set of goods for two cards
@@ -143,9 +143,9 @@ option-victims-about = Only players at the hex who hold cards, or any player the
 option-victims-with_cards = Players with cards
 option-victims-any = Anybody there
 option-steal = Stealing
-option-steal-about = Whether you must rob somebody when you can.
-option-steal-forced = A must
-option-steal-optional = Up to you
+option-steal-about = Whether you must rob a player when you can.
+option-steal-forced = Required
+option-steal-optional = Optional
 option-goal = Markers to win
 option-goal-about = Fewer for a quick game. Eleven make up all three tribes.
 option-deadlock = When nobody can build
@@ -182,7 +182,7 @@ inkas-tribe = Tribe { $tribe }
 inkas-tribe-1 = First tribe
 inkas-tribe-2 = Second tribe
 inkas-tribe-3 = Third tribe
-inkas-tribe-about = You lead three tribes, one after the other. They need four, four and three culture markers.
+inkas-tribe-about = You lead three tribes, one after another. They need four, four and three culture markers.
 inkas-tribe-progress = { $count } of { $goal }
 inkas-tribe-state-active = active
 inkas-tribe-state-declining = declining
@@ -209,14 +209,14 @@ inkas-declining-city = declining city
 inkas-thicket = thicket
 inkas-thicket-about = Covers the buildings of a tribe that has declined.
 inkas-overbuild = Build over it
-inkas-overbuild-about = Pay for a settlement and put yours in the place of a declining building. The old one returns to its owner.
+inkas-overbuild-about = Pay for a settlement and put yours in place of a declining building. The old one returns to its owner.
 inkas-founding-spots = Founding spots
-inkas-founding-spots-about = Empty intersections that keep their distance and that no road touches.
+inkas-founding-spots-about = Empty intersections, far enough from other buildings, that no road touches.
 inkas-now-found = { $tribe ->
     [2] Found your second tribe: choose its first place
    *[3] Found your third tribe: choose its first place
 }
-inkas-now-found-ruin = No place is free: choose a building that makes room
+inkas-now-found-ruin = No place is free: choose a building to make room
 inkas-now-wait-found = { $who } to found a new tribe
 
 ## Robber and hand
@@ -232,7 +232,7 @@ inkas-hand-limit-about = Seven, and one more for each Combat Arts card in front 
 ## The two decks
 
 inkas-second-stack = Deck 2
-inkas-second-stack-about = Ten more development cards. They join when everybody has founded a second tribe.
+inkas-second-stack-about = Ten more development cards. They are added when everybody has founded a second tribe.
 
 ## Resources and goods
 
@@ -250,12 +250,12 @@ inkas-action-goods_set-about = Give one each of feathers, coca and fish, and tak
 inkas-goods_set-title = Choose two cards for your set of goods
 inkas-goods_set-send = Trade the set
 inkas-action-route_swap = Swap two for one
-inkas-action-route_swap-about = Longest Trade Route: once a turn, give any two cards and take one of another kind.
+inkas-action-route_swap-about = Longest Trade Route: once per turn, give any two cards and take one of another kind.
 inkas-route_swap-give = Give any two cards
 inkas-route_swap-take = Take one card of another kind
 inkas-route_swap-send = Swap
 inkas-action-chase_robber = Chase the robber away
-inkas-action-chase_robber-about = Mightiest Combat Arts: once a turn, send a robber beside one of your buildings to the jungle frame and take a card of its hex.
+inkas-action-chase_robber-about = Mightiest Combat Arts: once per turn, send a robber next to one of your buildings to the jungle frame and take a card of its hex.
 inkas-advantage = Advantage
 inkas-advantage-used = Used this turn
 
@@ -285,8 +285,8 @@ inkas-event-chased = { $me ->
     [yes] You chase the robber away to the jungle frame
    *[no] { $who } chases the robber away to the jungle frame
 }
-inkas-event-second_stack = Everybody has founded a second tribe: deck 2 joins the game
-inkas-event-deadlock = Nobody can build any more: most markers win
+inkas-event-second_stack = Everybody has founded a second tribe: deck 2 is added
+inkas-event-deadlock = Nobody can build any more: the most markers win
 inkas-event-overbuilt = { $me ->
     [yes] { $piece ->
         [city] You build over the declining city of { $other }
@@ -328,7 +328,7 @@ inkas-reason-not_route_holder = Only the holder of Longest Trade Route can do th
 inkas-reason-not_army_holder = Only the holder of Mightiest Combat Arts can do that.
 inkas-reason-advantage_used = You have already used this advantage this turn.
 inkas-reason-robber_not_near = The robber is not on a hex next to one of your buildings.
-inkas-reason-swap_same_kind = The card you take must be of another kind than those you give.
+inkas-reason-swap_same_kind = The card you take must be of a different kind than those you give.
 inkas-reason-resources_only = At this table the supply gives only resources for that.
 
 ## Words of the game screen that mean something else here: the shell's message with `inkas-` in front

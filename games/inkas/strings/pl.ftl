@@ -227,7 +227,7 @@ inkas-thicket-about = Porastają budowle plemienia, które upadło.
 inkas-overbuild = Zastąp osadą
 inkas-overbuild-about = Zapłać za osadę i postaw ją na pozycji zarośniętej budowli. Stara budowla wraca do właściciela.
 inkas-founding-spots = Pozycje dla nowego plemienia
-inkas-founding-spots-about = Puste skrzyżowania, które zachowują odstęp i z którymi nie styka się żadna droga.
+inkas-founding-spots-about = Puste skrzyżowania w odpowiednim odstępie, z którymi nie styka się żadna droga.
 inkas-now-found = { $tribe ->
     [2] Załóż drugie plemię: wybierz pozycję
    *[3] Załóż trzecie plemię: wybierz pozycję
@@ -303,7 +303,7 @@ inkas-event-chased = { $me ->
    *[no] { $who } przepędza rabusia do dżungli na ramie
 }
 inkas-event-second_stack = Wszyscy mają już drugie plemię: talia 2 wchodzi do gry
-inkas-event-deadlock = Nikt nie może już budować: wygrywa najwięcej znaczników
+inkas-event-deadlock = Nikt nie może już budować: wygrywa ten, kto ma najwięcej znaczników
 inkas-event-overbuilt = { $me ->
     [yes] { $piece ->
         [city] Zastępujesz nową osadą zarośnięte miasto ({ $other })

@@ -48,7 +48,7 @@ fn at_the_forest() -> Given {
 }
 
 /// R-INKA-101, T-INKA-13: the robber goes to the frame and the holder gets a card of its hex, before the throw or after,
-/// once a turn.
+/// once per turn.
 #[test]
 fn the_holder_chases_the_robber() {
     for given in [at_the_forest(), at_the_forest().rolled()] {
@@ -112,7 +112,7 @@ fn an_empty_stack_pays_no_chase() {
     assert_eq!((table.hand(BLUE), table.state.robber), (NOTHING, Hex::OFF));
 }
 
-/// R-INKA-103: it goes with a 7 or a combat art in the same turn, even the one that wins the card, but once a turn.
+/// R-INKA-103: it goes with a 7 or a combat art in the same turn, even the one that wins the card, but once per turn.
 #[test]
 fn the_chase_goes_with_other_robber_moves() {
     // The combat art that wins the card, then the chase of the robber just placed.

@@ -179,7 +179,7 @@ fn the_network_in_numbers() {
     }
 }
 
-/// R-INKA-020, R-INKA-021: the variable map deals the resource hexes anew and leaves goods and tokens where they are.
+/// R-INKA-020, R-INKA-021: the variable map reshuffles the resource hexes and leaves goods and tokens where they are.
 #[test]
 fn the_variable_map_shuffles_the_resource_hexes() {
     let beginner = dossier();

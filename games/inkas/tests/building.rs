@@ -48,7 +48,7 @@ fn a_turn_has_room_for_many_builds() {
     assert!(table.state.cities.contains(vertex(site)));
 }
 
-/// R-INKA-054, R-INKA-114, R-INKA-059: only the active tribe builds: nothing starts from an own ruin.
+/// R-INKA-054, R-INKA-114, R-INKA-059: only the active tribe builds: nothing starts from the player's own ruin.
 #[test]
 fn only_the_active_tribe_builds() {
     let given = Given::bare(2, &[]).bystander(ORANGE).ruin(RED, F1).settlement(RED, F4).leads(RED, 2);
@@ -100,8 +100,8 @@ fn a_path_has_room_for_one_road() {
     table.refuse(RED, road(side((-1, 0), (0, -1))), Reason::PathTaken, "R-INKA-056");
 }
 
-/// R-INKA-057, R-INKA-058, T-INKA-22: blue's roads go on from an own building and from a free intersection, but not
-/// through the foreign building on Y.
+/// R-INKA-057, R-INKA-058, T-INKA-22: blue's roads continue from a blue building and from a free intersection, but not
+/// through another player's building on Y.
 #[test]
 fn no_road_through_a_foreign_building() {
     let y = corner((0, 0), (0, 1), (1, 0));
@@ -118,7 +118,7 @@ fn no_road_through_a_foreign_building() {
             table.refuse(BLUE, road(path), Reason::RoadNotConnected, "R-INKA-058");
         }
     }
-    // The same with an own ruin on Y: nothing goes through it either.
+    // The same with blue's own ruin on Y: nothing goes through it either.
     let given = Given::bare(2, &[]).settlement(RED, C).ruin(RED, y).leads(RED, 2).bystander(ORANGE).hand(RED, rich());
     let mut table = given.roads(RED, &[side((1, -1), (1, 0)), side((0, 0), (1, 0))]).rolled().ready();
     for path in beyond {
@@ -139,7 +139,7 @@ fn a_road_may_end_at_a_ruin() {
     }
 }
 
-/// R-INKA-060, R-INKA-009: a paid settlement needs an own road; a foreign one does not do.
+/// R-INKA-060, R-INKA-009: a paid settlement needs one of the player's own roads; another player's is not enough.
 #[test]
 fn a_settlement_needs_an_own_road() {
     let mut table = Given::beginner(3, &[]).hand(RED, rich()).rolled().ready();
@@ -154,7 +154,7 @@ fn a_settlement_needs_an_own_road() {
     given.turn(BLUE).rolled().ready().play(BLUE, settle(site));
 }
 
-/// R-INKA-061, R-INKA-117, T-INKA-24: no building next to another, whoever owns it, active or declining.
+/// R-INKA-061, R-INKA-117, T-INKA-24: no building next to another, no matter whose it is, active or declining.
 #[test]
 fn buildings_keep_their_distance() {
     let near = [corner((1, 0), (2, -1), (2, 0)), corner((1, -1), (2, -2), (2, -1)), corner((0, 0), (1, -1), (1, 0))];
@@ -191,7 +191,7 @@ fn each_building_brings_a_marker() {
     assert_eq!((table.markers(RED), table.points(RED)), (3, 3));
 }
 
-/// R-INKA-064: a city replaces an own active settlement, whose piece returns to the stock.
+/// R-INKA-064: a city replaces one of the player's own active settlements, whose piece returns to the stock.
 #[test]
 fn a_city_replaces_an_own_settlement() {
     let mut table = Given::beginner(3, &[]).hand(RED, rich()).rolled().ready();

@@ -34,7 +34,7 @@ fn most_markers_win_when_nobody_can_build() {
     assert_eq!((won_by(&table), table.state.phase), (vec![RED, ORANGE], Phase::Over));
 }
 
-/// H-INKA-01: whoever has more markers wins alone, even if it is not the player on turn.
+/// H-INKA-01: the player with the most markers wins alone, even if it is not the player on turn.
 #[test]
 fn the_leader_wins_alone() {
     let mut table = full(&[], true, true).leads(ORANGE, 2).rolled().ready();

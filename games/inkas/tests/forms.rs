@@ -106,7 +106,7 @@ fn own_events_have_forms_and_sentences_and_are_open() {
         (
             InkasEvent::SecondStack,
             json!({"type": "second_stack"}),
-            "The second stack of development cards joins the first",
+            "The second stack of development cards is added to the first",
         ),
         (InkasEvent::Deadlock, json!({"type": "deadlock"}), "Nobody can build any more"),
     ];

@@ -136,7 +136,7 @@ fn no_room(open: bool) -> Table {
     given.founds(ORANGE).ready()
 }
 
-/// R-INKA-130, R-INKA-131, T-INKA-32: with no place left an own ruin gives way, whether roads touch it or not.
+/// R-INKA-130, R-INKA-131, T-INKA-32: with no place left one of the player's own ruins gives way, whether roads touch it or not.
 #[test]
 fn an_own_ruin_gives_way_if_there_is_no_place() {
     for (at, city) in [(LEFT[3], false), (LEFT[5], true), (LEFT[1], false)] {

@@ -67,7 +67,7 @@ fn markers_that_do_not_add_up() {
     let many = [(-1, -1, "W"), (0, -3, "SW"), (0, -1, "E"), (0, 3, "W")];
     let many = many.into_iter().fold(sound(), |given, at| given.ruin(RED, at)).ext(|ext| ext.gone[0] = 0);
     assert_fault(many, what);
-    assert_fault(sound().ext(|ext| ext.gone[3] = 1), "markers of somebody who does not play");
+    assert_fault(sound().ext(|ext| ext.gone[3] = 1), "markers of a seat that is not at the table");
     let one = Given::bare(2, &[]).home(RED, A, (-1, 1, "NW")).bystander(ORANGE);
     assert_fault(one, "seat 0 has fewer than the two markers of the set-up");
 }
@@ -93,7 +93,7 @@ fn absurd_markers_are_refused_and_do_no_harm() {
     }
 }
 
-/// R-INKA-136: whoever has the markers has won, and nobody else.
+/// R-INKA-136: the player who has the markers has won, and nobody else.
 #[test]
 fn winners_who_have_not_won() {
     let ten = || sound().settlement(RED, (-1, 1, "SW")).leads(RED, 3).city(RED, A);
@@ -132,7 +132,7 @@ fn founders_and_those_who_should_be() {
 #[test]
 fn roads_without_a_tribe() {
     assert_fault(sound().roads(RED, &[(1, 1, "N")]), "a road of seat 0 starts from no active building");
-    assert_fault(sound().roads(RED, &[(0, -1, "N")]), "hangs together with no own building");
+    assert_fault(sound().roads(RED, &[(0, -1, "N")]), "is not connected to any of its buildings");
 }
 
 /// R-INKA-060, R-INKA-124: only a founding settlement needs no road.
@@ -151,8 +151,8 @@ fn things_done_too_early() {
     let mut before = sound();
     before.state.rolled = false;
     before.state.phase = Phase::BeforeRoll;
-    assert_fault(before.clone().ext(|ext| ext.swapped = true), "the trade-route advantage comes after the throw");
-    assert_fault(before.clone().ext(|ext| ext.seven = true), "no seven was thrown");
+    assert_fault(before.clone().ext(|ext| ext.swapped = true), "the trade-route advantage comes after the roll");
+    assert_fault(before.clone().ext(|ext| ext.seven = true), "no seven was rolled");
     assert_fault(before.clone().ext(|ext| ext.chased = true), "nobody could chase the robber");
     let holder = before.open_knights(RED, 2).ext(|ext| ext.chased = true);
     assert_eq!(holder.unchecked().faults(), [""; 0]);
@@ -187,5 +187,5 @@ fn stacks_that_cannot_be() {
     given.state.devs[0] += Hand::of(Dev::MONOPOLY.lane(), 1);
     assert_fault(given, "drawn from before the first is empty");
     let empty = sound().stack_left(Hand::EMPTY);
-    assert_fault(empty, "the second stack has joined, but nothing is drawn from it");
+    assert_fault(empty, "the second stack has been added, but nothing is drawn from it");
 }

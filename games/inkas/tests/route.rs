@@ -24,7 +24,7 @@ fn branch() -> At {
     side((-1, 2), (0, 2))
 }
 
-/// Three roads in the north, for whoever lives on (0,-3,"NE").
+/// Three roads in the north, for the seat that lives on (0,-3,"NE").
 const NORTH: [At; 3] = [(0, -3, "N"), (0, -3, "NE"), (0, -3, "SE")];
 
 /// The rulebook's picture: blue holds the card with five roads, red can cut them. Orange has `north` roads elsewhere.
@@ -67,7 +67,7 @@ fn a_cut_passes_the_card() {
     assert_eq!(([RED, BLUE].map(|s| table.route(s)), table.state.route_award), ([4, 3], Some(RED)));
 }
 
-/// R-INKA-080: a foreign building interrupts, active or declining; an own active one does not, nor does any at the end.
+/// R-INKA-080: another player's building interrupts, active or declining; the player's own active one does not, nor does any at the end.
 #[test]
 fn foreign_buildings_interrupt() {
     for declining in [false, true] {
@@ -83,7 +83,7 @@ fn foreign_buildings_interrupt() {
     assert_eq!(given.leads(RED, 2).bystander(ORANGE).ready().route(RED), 5);
 }
 
-/// R-INKA-081: an own declining building interrupts, unless the table plays otherwise; roads do not start there anyway.
+/// R-INKA-081: the player's own declining building interrupts, unless the table plays otherwise; roads do not start there anyway.
 #[test]
 fn own_ruins_interrupt() {
     for (value, length) in [("yes", 3), ("no", 5)] {
@@ -249,7 +249,7 @@ fn the_swap_takes_any_two_cards() {
     table.refuse(RED, route_swap([WOOD, Card(8)], ORE), Reason::NoSuchKind, "R-INKA-001");
 }
 
-/// R-INKA-090: it may be used in the turn the card is won, only while it is held, and once a turn even if it leaves and
+/// R-INKA-090: it may be used in the turn the card is won, only while it is held, and once per turn even if it leaves and
 /// comes back.
 #[test]
 fn the_swap_belongs_to_the_holder() {

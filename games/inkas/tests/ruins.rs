@@ -31,7 +31,7 @@ fn red_builds_over_blues_ruin() {
     table.play(RED, road(side((1, -2), (2, -2))));
 }
 
-/// R-INKA-119: it needs an own road and the price of a settlement.
+/// R-INKA-119: it needs one of the player's own roads and the price of a settlement.
 #[test]
 fn overbuilding_needs_a_road_and_the_price() {
     let mut table = before_the_ruin().hand(RED, settlement_price() - wool(1)).ready();
@@ -41,7 +41,7 @@ fn overbuilding_needs_a_road_and_the_price() {
     given.ready().refuse(RED, settle(B), Reason::NoRoadHere, "R-INKA-060");
 }
 
-/// R-INKA-118, R-INKA-120: a city gives way to a settlement, too, and an own ruin as well as a foreign one.
+/// R-INKA-118, R-INKA-120: a city gives way to a settlement, too, and the player's own ruin as well as another player's.
 #[test]
 fn any_ruin_gives_way_to_a_settlement() {
     for owner in [RED, BLUE] {
@@ -59,7 +59,7 @@ fn any_ruin_gives_way_to_a_settlement() {
     }
 }
 
-/// R-INKA-121: in random games a ruin that an own road touches can always be built over: no building is ever next to it.
+/// R-INKA-121: in random games a ruin that one of the player's own roads touches can always be built over: no building is ever next to it.
 #[test]
 fn the_distance_never_bars_overbuilding() {
     let mut seen = 0;

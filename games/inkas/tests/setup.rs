@@ -210,7 +210,7 @@ fn first_pieces_are_free_but_keep_their_distance() {
     assert_eq!(table.stock(ORANGE), [5, 6, 2]);
 }
 
-/// R-INKA-024: the second settlement pays one card a hex at once, goods included; sea and frame pay nothing.
+/// R-INKA-024: the second settlement immediately pays one card per hex, goods included; sea and frame pay nothing.
 #[test]
 fn the_second_settlement_pays_its_hexes() {
     let cases = [

@@ -54,7 +54,7 @@ fn cards_and_combat_arts_come_before_the_throw() {
     table.roll(RED, 12);
 }
 
-/// R-INKA-030: one development card a turn, before or after the throw, and none while a 7 is settled.
+/// R-INKA-030: one development card per turn, before or after the roll, and none while a 7 is resolved.
 #[test]
 fn one_development_card_a_turn() {
     let given = Given::beginner(3, &[]).devs(RED, Dev::PLENTY, 1).devs(RED, Dev::MONOPOLY, 1);

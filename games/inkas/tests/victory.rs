@@ -79,7 +79,7 @@ fn the_goal_is_an_option() {
         let events = table.play(RED, mv);
         assert_eq!((table.winner(), table.markers(RED), table.state.turn), (Some(RED), goal, RED), "goal {goal}");
         assert!(!events.iter().any(|e| matches!(e, Event::TurnBegan { .. } | Event::RoadRemoved { .. })));
-        // Whoever wins with the last marker of a tribe still leads it.
+        // A player who wins with the last marker of a tribe still leads it.
         let tribe = [1, 1, 2, 2, 2, 2, 3, 3, 3][usize::from(goal) - 3];
         assert_eq!(View::of(&table.state, &table.game, None).ext.leads[0], tribe, "goal {goal}");
         // A table that plays for one marker more goes on.

@@ -143,8 +143,8 @@ pyramid-end-goal = { $goal ->
     [one] Wer im eigenen Zug { $goal } Punkt hat, gewinnt sofort.
    *[other] Wer im eigenen Zug { $goal } Punkte hat, gewinnt sofort.
 }
-pyramid-end-gold = Der zwölfte Goldblock beendet die Partie: Die meisten Punkte gewinnen.
-pyramid-end-full = Der 30. Block beendet die Partie: Die meisten Punkte gewinnen.
+pyramid-end-gold = Der zwölfte Goldblock beendet die Partie: Wer die meisten Punkte hat, gewinnt.
+pyramid-end-full = Der 30. Block beendet die Partie: Wer die meisten Punkte hat, gewinnt.
 pyramid-end-gold-left = { $count ->
     [one] Die Partie endet mit dem nächsten Goldblock
    *[other] Noch { $count } Goldblöcke bis zum Ende

@@ -1,7 +1,7 @@
 # Pyramid: what only this game has. Everything else is said by ../egypt/strings. Words follow almanac/GLOSSARY.md.
 
 game-pyramid = Pyramid
-game-pyramid-blurb = Settle on both banks of the Nile, cross it with papyrus boats and help to build the great pyramid. The pharaoh curses whoever adds fewest blocks and blesses all others. Ten gods lend a hand. Eleven points win, unless the pyramid is finished first.
+game-pyramid-blurb = Settle on both banks of the Nile, cross it with papyrus boats and help to build the great pyramid. The pharaoh curses those who add the fewest blocks and blesses all others. Ten gods lend a hand. Eleven points win, unless the pyramid is finished first.
 
 ## Pieces
 
@@ -13,25 +13,25 @@ piece-pyramid_block = pyramid block
 option-map = Map
 option-map-about = A new land every time, or the fixed one for a first game. The Nile always takes the same course.
 option-map-variable = Variable
-option-map-variable-about = The land beside and along the Nile is shuffled anew.
+option-map-variable-about = The land beside and along the Nile is shuffled.
 option-map-first_game = First game
 option-map-first_game-about = A well-balanced land. You place your first pieces yourselves.
 option-first-about = The dice decide, or you name a seat.
 option-isis_limit = Isis and the vizier
-option-isis_limit-about = Which hand counts as large if you have Isis and the Vizier’s Favor together.
+option-isis_limit-about = Which hand counts as large if you have both Isis and the Vizier’s Favor.
 option-isis_limit-revealed = The number revealed
 option-isis_limit-vizier = The vizier’s nine
 option-route_builder_boats = Route Builder and boats
-option-route_builder_boats-about = Whether a Route Builder may place boats, too.
+option-route_builder_boats-about = Whether a Route Builder may also place boats.
 option-route_builder_boats-barred = Oxcarts only
 option-route_builder_boats-allowed = Boats as well
 option-route_builder_boats-needs_cart = Boats, where a cart fits
 option-ptha_boats = Ptah and boats
-option-ptha_boats-about = Whether Ptah lets you replace a card for a boat, too.
+option-ptha_boats-about = Whether Ptah also lets you replace a card for a boat.
 option-ptha_boats-barred = Oxcarts only
 option-ptha_boats-allowed = Boats as well
-option-end_order = Goal and last block at once
-option-end_order-about = When one block brings you the goal and ends the game.
+option-end_order = Goal and last block together
+option-end_order-about = When one block both brings you the goal and ends the game.
 option-end_order-goal_first = The goal wins
 option-end_order-count = All points are counted
 option-end_cards = Hidden points at the end
@@ -61,7 +61,7 @@ pyramid-count-gold = { $count ->
 ## The Nile
 
 pyramid-nile = Nile
-pyramid-nile-about = The river runs from the delta at the sea across the whole land. Only boats cross it.
+pyramid-nile-about = The river runs from the delta at the sea right across the land. Only boats cross it.
 pyramid-nile-hex = on the Nile
 pyramid-delta = Nile delta
 pyramid-delta-about = The hex where the Nile meets the sea in two arms. Three of its paths cross the river.
@@ -105,24 +105,24 @@ pyramid-gold-revealed = Revealed: { $number }
 ## Curse and blessing
 
 pyramid-pharaoh = The pharaoh
-pyramid-pharaoh-about = Who has fewest blocks, alone or with others, is cursed; everybody else is blessed. With equally many, all are cursed.
+pyramid-pharaoh-about = The players with the fewest blocks are cursed; everybody else is blessed. If all have the same number, all are cursed.
 pyramid-curse = Pharaoh’s Curse
-pyramid-curse-about = One point less, as long as nobody has fewer blocks than you.
+pyramid-curse-about = Minus one point, as long as nobody has fewer blocks than you.
 pyramid-curse-points = −1
 pyramid-blessing = Pharaoh’s Blessing
-pyramid-blessing-about = One point more, as long as somebody has fewer blocks than you.
+pyramid-blessing-about = Plus one point, as long as somebody has fewer blocks than you.
 pyramid-blessing-points = +1
-pyramid-cursed = Cursed, one point less
-pyramid-blessed = Blessed, one point more
+pyramid-cursed = Cursed, minus one point
+pyramid-blessed = Blessed, plus one point
 
 ## The Vizier’s Favor
 
 pyramid-vizier = Vizier’s Favor
-pyramid-vizier-about = Belongs to whoever built the latest block. Once a turn one card for another, and nine cards are safe from a 7. No points.
+pyramid-vizier-about = Belongs to the player who built the latest block. Once per turn, one card for another; and nine cards are safe from a 7. No points.
 pyramid-vizier-nobody = Nobody yet
 pyramid-vizier-of = held by { $who }
 pyramid-vizier-yours = yours
-pyramid-vizier-trade = 1:1 once a turn
+pyramid-vizier-trade = 1:1 once per turn
 pyramid-vizier-hand = 9 cards are safe
 pyramid-vizier-ready = Not used yet this turn
 pyramid-vizier-used = Used this turn
@@ -133,18 +133,18 @@ pyramid-safe = { $count ->
     [one] { $count } card is safe
    *[other] { $count } cards are safe
 }
-pyramid-safe-range = { $low } cards are safe for sure, with luck { $high }
-pyramid-safe-about = On a 7 the gold block says how many cards are safe. Whoever holds more puts half of them down. With the Vizier’s Favor nine are always safe.
+pyramid-safe-range = { $low } cards are always safe, with luck { $high }
+pyramid-safe-about = On a 7 the gold block says how many cards are safe. Players who hold more discard half of them. With the Vizier’s Favor nine are always safe.
 
 ## How it ends
 
 pyramid-end = How it ends
 pyramid-end-goal = { $goal ->
-    [one] Whoever has { $goal } point on their own turn wins at once.
-   *[other] Whoever has { $goal } points on their own turn wins at once.
+    [one] A player with { $goal } point on their own turn wins immediately.
+   *[other] A player with { $goal } points on their own turn wins immediately.
 }
-pyramid-end-gold = The twelfth gold block ends the game: most points win.
-pyramid-end-full = The 30th block ends the game: most points win.
+pyramid-end-gold = The twelfth gold block ends the game: the most points win.
+pyramid-end-full = The 30th block ends the game: the most points win.
 pyramid-end-gold-left = { $count ->
     [one] The game ends with the next gold block
    *[other] { $count } gold blocks to the end
@@ -169,12 +169,12 @@ pyramid-now-wait-reveal = { $who } turns over a gold block
 ## What only this game lets you do
 
 pyramid-action-boat = Build a boat
-pyramid-action-boat-about = Two papyrus and one cattle, on a path across the Nile. It counts for your route like an oxcart.
+pyramid-action-boat-about = Two papyrus and one cattle, on a path across the Nile. It counts towards your route like an oxcart.
 pyramid-action-block = Build a block
 pyramid-action-block-about = One stone and one cattle. You need a boat on the board. Brings you the Vizier’s Favor.
-pyramid-action-favor = Trade by the vizier’s favor
-pyramid-action-favor-about = Once on your turn: one card for one other.
-pyramid-favor-title = One card for one other
+pyramid-action-favor = Trade with the vizier’s favor
+pyramid-action-favor-about = Once on your turn: one card for another.
+pyramid-favor-title = One card for another
 pyramid-favor-give = You give
 pyramid-favor-get = You get
 pyramid-favor-send = Trade
@@ -204,14 +204,14 @@ pyramid-event-block_built = { $me ->
     }
 }
 pyramid-event-pharaoh = The pharaoh blesses: { $seats }
-pyramid-event-pharaoh-none = All have equally many blocks: the pharaoh curses everybody
+pyramid-event-pharaoh-none = All have the same number of blocks: the pharaoh curses everybody
 pyramid-event-vizier = { $me ->
     [yes] You get: Vizier’s Favor
    *[no] { $who } gets: Vizier’s Favor
 }
 pyramid-event-favor = { $me ->
-    [yes] By the vizier’s favor you trade { $gave } for { $got }
-   *[no] By the vizier’s favor { $who } trades { $gave } for { $got }
+    [yes] With the vizier’s favor you trade { $gave } for { $got }
+   *[no] With the vizier’s favor { $who } trades { $gave } for { $got }
 }
 pyramid-event-pyramid_done = { $by ->
     [gold] The twelfth gold block is placed: the game ends
@@ -221,14 +221,14 @@ pyramid-event-pyramid_done = { $by ->
 ## Why something is not possible
 
 pyramid-reason-not_a_river_path = A boat can only be on a path across the Nile.
-pyramid-reason-river_path = This path crosses the Nile: only a boat can be here, no oxcart.
+pyramid-reason-river_path = This path crosses the Nile: it takes a boat, not an oxcart.
 pyramid-reason-no_boat_left = You have no boat left.
 pyramid-reason-not_for_boats = Ptah helps to pay for oxcarts, not for boats.
 pyramid-reason-needs_boat = You need a boat on the board before you can build blocks.
 pyramid-reason-no_block_left = You have no block left.
 pyramid-reason-not_vizier = You do not have the Vizier’s Favor.
 pyramid-reason-favor_used = You have already used the Vizier’s Favor this turn.
-pyramid-reason-favor_same_card = Take a different card from the one you give.
+pyramid-reason-favor_same_card = Take a different card than the one you give.
 pyramid-reason-not_at_nile = Your first settlement must touch a hex on the Nile.
 pyramid-reason-no_land_path = No oxcart could leave this place: all its paths cross the Nile.
 pyramid-reason-no_reveal = There is no gold block to turn over right now.

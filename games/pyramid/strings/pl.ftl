@@ -151,8 +151,8 @@ pyramid-end-goal = { $goal ->
     [few] Kto we własnej turze ma { $goal } punkty, od razu wygrywa.
    *[other] Kto we własnej turze ma { $goal } punktów, od razu wygrywa.
 }
-pyramid-end-gold = Dwunasty złoty blok kończy grę: wygrywa najwięcej punktów.
-pyramid-end-full = Trzydziesty blok kończy grę: wygrywa najwięcej punktów.
+pyramid-end-gold = Dwunasty złoty blok kończy grę: wygrywa ten, kto ma najwięcej punktów.
+pyramid-end-full = Trzydziesty blok kończy grę: wygrywa ten, kto ma najwięcej punktów.
 pyramid-end-gold-left = { $count ->
     [one] Gra kończy się na następnym złotym bloku
     [few] Do końca { $count } złote bloki

@@ -58,7 +58,7 @@ fn no_boat_no_block() {
     table.play(PURPLE, BLOCK);
 }
 
-/// R-PYR-030: only whoever can pay builds, after the roll and on the own turn, with nothing else under way.
+/// R-PYR-030: only a player who can pay builds, after the roll and on their own turn, with nothing else in progress.
 #[test]
 fn blocks_are_paid_and_built_in_the_own_turn() {
     for poor in [stone(2), cattle(2), NOTHING] {
@@ -89,7 +89,7 @@ fn several_blocks_in_one_turn() {
     table.refuse(PURPLE, bank(BRICK, GRAIN), Reason::TradeClosed, "R-EGY-021");
 }
 
-/// R-PYR-032, T-PYR-20: spaces fill one after the other, so the seventeenth block is the first of the second level, whoever
+/// R-PYR-032, T-PYR-20: spaces fill one after the other, so the seventeenth block is the first of the second level, no matter who
 /// builds; there are 30 in all.
 #[test]
 fn levels_fill_one_after_the_other() {
@@ -135,7 +135,7 @@ fn built_last(blocks: &[u8]) -> Seat {
     Seat(blocks.iter().position(|n| *n > 0).unwrap_or(0) as u8)
 }
 
-/// R-PYR-040, R-PYR-041, R-PYR-042, T-PYR-06, T-PYR-07, T-PYR-08: whoever has more than the fewest is blessed, whoever has the
+/// R-PYR-040, R-PYR-041, R-PYR-042, T-PYR-06, T-PYR-07, T-PYR-08: a player with more than the fewest is blessed, a player with the
 /// fewest is cursed, alone or with others; if all are level, everybody is cursed; others' points change, too.
 #[test]
 fn blessing_and_curse() {

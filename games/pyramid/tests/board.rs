@@ -1,4 +1,4 @@
-//! Boards: the Nile and its paths, the first game, the variable map, boards of one's own.
+//! Boards: the Nile and its paths, the first game, the variable map, custom boards.
 
 use super::builder::*;
 use crate::egypt::spiral;
@@ -222,7 +222,7 @@ fn refused(board: BoardSpec, players: u8) -> SetupError {
         .expect_err("this should be refused")
 }
 
-/// R-PYR-007: a board of one's own needs room at the river for everybody's first settlement.
+/// R-PYR-007: a custom board needs room at the river for everybody's first settlement.
 #[test]
 fn a_board_needs_room_at_the_river() {
     let spec = first_game().game.board.spec().clone();

@@ -20,13 +20,13 @@ fn boats_on_the_river_and_carts_on_land() {
     table.refuse(PURPLE, Move::Game(crate::pyramid::PyramidMove::Boat(Edge(255))), own(&NOT_A_RIVER_PATH), "R-PYR-020");
     table.refuse(PURPLE, Move::Road(Edge(200)), Reason::NoSuchPlace, "R-EGY-004");
     assert!(table.allows(PURPLE, boat(1, -2, "SW")) && table.allows(PURPLE, cart(1, -1, "NW")));
-    // All nine, whoever asks.
+    // All nine, no matter who asks.
     for (q, r, at) in RIVER {
         table.refuse(PURPLE, cart(q, r, at), own(&RIVER_PATH), "R-PYR-020");
     }
 }
 
-/// R-PYR-022, R-PYR-023: a boat costs two papyrus and a cattle and lies next to an own building.
+/// R-PYR-022, R-PYR-023: a boat costs two papyrus and a cattle and lies next to one of the player's own buildings.
 #[test]
 fn a_boat_is_built() {
     let mut table = Given::settled(3, &[]).hand(PURPLE, price(1)).rolled().ready();
@@ -44,7 +44,7 @@ fn a_boat_is_built() {
     }
 }
 
-/// R-PYR-022: boats are built when building is: after the roll, on the own turn, while nothing else is under way.
+/// R-PYR-022: boats are built when building is possible: after the roll, on the player's own turn, while nothing else is in progress.
 #[test]
 fn boats_are_built_in_the_own_turn() {
     let mut table = Given::settled(3, &[]).hand(PURPLE, price(1)).hand(GRAY, price(1)).ready();

@@ -147,7 +147,7 @@ impl Given {
         })
     }
 
-    /// Everybody with a boat, and with so many temple cities and settlements.
+    /// Everybody with a boat, and with this many temple cities and settlements.
     pub(super) fn towns(options: &[(&str, &str)], towns: &[(usize, usize)]) -> Given {
         let mut given = Given::bare(towns.len() as u8, options);
         for (i, (cities, settlements)) in towns.iter().enumerate() {
@@ -186,7 +186,7 @@ impl Given {
         })
     }
 
-    /// Lets a god stand by a seat; whoever had it gets the seat's old one.
+    /// Gives a god to a seat; the seat that had it gets the other's old one.
     pub(super) fn god(mut self, seat: Seat, god: God) -> Given {
         let of = &mut self.state.ext.gods.of;
         let old = of[seat.index()];

@@ -30,7 +30,7 @@ fn a_blessing_wins() {
     table.refuse(PURPLE, BLOCK, Reason::GameOver, "R-PYR-070");
 }
 
-/// R-PYR-070: eleven points win on the own turn, with hidden cards, and not on another's; ten do not.
+/// R-PYR-070: eleven points win on the player's own turn, with hidden cards, and not on another's; ten do not.
 #[test]
 fn eleven_points_win_on_the_own_turn() {
     // Four temple cities, a settlement and the army, less one for the curse: ten.
@@ -43,7 +43,7 @@ fn eleven_points_win_on_the_own_turn() {
     }
 }
 
-/// R-PYR-042, R-PYR-070: a block of somebody else can take the points away before the own turn begins.
+/// R-PYR-042, R-PYR-070: another player's block can take the points away before the player's own turn begins.
 #[test]
 fn a_block_may_take_the_win_away() {
     let given = Given::towns(&[], &[(1, 1), (4, 0), (1, 1)]).open_knights(TURQUOISE, 3).blocks(&[0, 1, 1], GRAY);
@@ -88,7 +88,7 @@ fn discards_come_before_the_last_gold_block() {
 #[test]
 fn every_tie_is_broken() {
     for (towns, blocks, vizier, winners) in [
-        // Points decide, whoever has more blocks and the favor.
+        // Points decide, no matter who has more blocks and the favor.
         ([(4, 0), (4, 1), (4, 0)], [4, 3, 2], PURPLE, &[TURQUOISE][..]),
         ([(4, 0), (3, 0), (4, 1)], [4, 4, 3], TURQUOISE, &[PURPLE]),
         // Blocks decide among those with most points only.
@@ -154,7 +154,7 @@ fn goal_and_end(options: &[(&str, &str)]) -> Table {
     table
 }
 
-/// R-PYR-073: whoever reaches the goal with the block that ends the game wins, unless the table plays that points are
+/// R-PYR-073: a player who reaches the goal with the block that ends the game wins, unless the table plays that points are
 /// compared then.
 #[test]
 fn the_goal_comes_before_the_end() {

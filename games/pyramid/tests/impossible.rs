@@ -46,7 +46,7 @@ fn boats_that_cannot_be() {
     let carts = [(0, 0, "NE"), (0, 0, "E"), (0, 0, "SE"), (-1, 1, "NE"), (-1, 1, "E")];
     let many = sound().roads(PURPLE, &carts).boats(PURPLE, &boats);
     assert_fault(many, "more boats on the Nile than a player has");
-    assert_fault(sound().boats(PURPLE, &[(0, 2, "SE")]), "hangs together with no own building");
+    assert_fault(sound().boats(PURPLE, &[(0, 2, "SE")]), "is not connected to any of its buildings");
 }
 
 /// R-PYR-031, R-PYR-033: twelve blocks at most, only with a boat, and only of players at the table.
@@ -76,16 +76,16 @@ fn gold_that_cannot_be() {
 /// R-PYR-060: a number is turned over while a seven is under way, and never else.
 #[test]
 fn a_number_out_of_place() {
-    let words = "a gold block is turned over for a seven, and placed after it";
+    let words = "a gold block is turned over on a seven and placed after it";
     assert_fault(discarding().site(|site| (site.revealed, site.gold) = (0, 5)), words);
     let shown = || sound().site(|site| (site.revealed, site.gold) = (7, 3));
     assert_fault(shown(), words);
     assert_fault(in_phase(shown(), Phase::MoveRobber), words);
     let reveal = Phase::Game(PyramidStep::Reveal);
-    assert_fault(in_phase(shown(), reveal), "nobody turns over a gold block now");
+    assert_fault(in_phase(shown(), reveal), "nobody is turning over a gold block now");
     let mut early = in_phase(sound(), reveal);
     early.state.rolled = false;
-    assert_fault(early, "nobody turns over a gold block now");
+    assert_fault(early, "nobody is turning over a gold block now");
     // With Isis: while a card is taken or the god decided about, the number lies there.
     let isis = |step| in_phase(shown().god(PURPLE, God::Isis), Phase::Game(PyramidStep::God(step)));
     isis(GodStep::Shelter(PURPLE)).ready();
@@ -100,7 +100,7 @@ fn a_number_out_of_place() {
 /// R-PYR-050, R-PYR-051: the favor is with somebody who has built, and used by the seat on turn only.
 #[test]
 fn favors_that_cannot_be() {
-    let words = "the vizier favors whoever has built last";
+    let words = "the vizier favors the seat that built last";
     assert_fault(sound().site(|site| site.vizier = None), words);
     assert_fault(sound().site(|site| site.vizier = Some(GRAY)), words);
     assert_fault(Given::settled(3, &[]).site(|site| site.vizier = Some(PURPLE)), words);
@@ -119,31 +119,31 @@ fn nobody_begins_away_from_the_nile() {
     assert_fault(given, "a first settlement that is not at the Nile");
 }
 
-/// R-PYR-070, R-PYR-071, R-PYR-072: a game is over when it is, and won by whoever has won.
+/// R-PYR-070, R-PYR-071, R-PYR-072: a game is over exactly when it should be, and won by the right seats.
 #[test]
 fn winners_who_have_not_won() {
     let over = |mut given: Given, winners: &[Seat]| {
         (given.state.phase, given.state.winners) = (Phase::Over, seats(winners));
         given
     };
-    assert_fault(over(sound(), &[PURPLE]), "this is not who wins");
-    assert_fault(sound().gold(12), "the pyramid is done");
+    assert_fault(over(sound(), &[PURPLE]), "the winners are wrong");
+    assert_fault(sound().gold(12), "the pyramid is finished");
     let full = || sound().boats(GRAY, &[(-1, 1, "SE")]).blocks(&[12, 9, 5], PURPLE);
-    assert_fault(full(), "the pyramid is done");
+    assert_fault(full(), "the pyramid is finished");
     over(full(), &[PURPLE]).ready();
     over(sound().gold(12), &[PURPLE]).ready();
-    assert_fault(over(sound().gold(12), &[TURQUOISE]), "this is not who wins");
-    assert_fault(over(sound().gold(12), &[PURPLE, TURQUOISE]), "this is not who wins");
+    assert_fault(over(sound().gold(12), &[TURQUOISE]), "the winners are wrong");
+    assert_fault(over(sound().gold(12), &[PURPLE, TURQUOISE]), "the winners are wrong");
     let shared = || sound().blocks(&[0, 0, 0], PURPLE).site(|site| site.vizier = None).gold(12);
     over(shared(), &[PURPLE, TURQUOISE, GRAY]).ready();
-    assert_fault(over(shared(), &[PURPLE]), "this is not who wins");
+    assert_fault(over(shared(), &[PURPLE]), "the winners are wrong");
     // By the goal only the seat on turn wins, also beside others who have it.
     let rich = || Given::towns(&[("goal", "7")], &[(4, 0), (4, 1), (2, 0)]).rolled();
     over(rich(), &[PURPLE]).ready();
     for winners in [&[TURQUOISE][..], &[PURPLE, TURQUOISE]] {
-        assert_fault(over(rich(), winners), "this is not who wins");
+        assert_fault(over(rich(), winners), "the winners are wrong");
     }
-    assert_fault(over(rich().turn(GRAY), &[GRAY]), "this is not who wins");
+    assert_fault(over(rich().turn(GRAY), &[GRAY]), "the winners are wrong");
     assert_fault(rich(), "the seat on turn has already won");
 }
 

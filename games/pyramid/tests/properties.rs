@@ -108,7 +108,7 @@ fn blocks_gold_and_points_add_up() {
     assert!(ends.iter().all(|n| *n > 5) && shared > 0, "{ends:?} {shared}");
 }
 
-/// R-PYR-060, R-PYR-061, R-PYR-062: after each seven one gold block is turned over and placed, and never else; whoever has
+/// R-PYR-060, R-PYR-061, R-PYR-062: after each seven one gold block is turned over and placed, and never otherwise; a player who has
 /// more cards than the number, or nine with the favor, owes half.
 #[test]
 fn a_seven_places_one_gold_block() {

@@ -12,7 +12,7 @@ fn with_favor(options: &[(&str, &str)]) -> Given {
     given.blocks(&[1, 0, 0], PURPLE)
 }
 
-/// R-PYR-050, T-PYR-05: whoever builds takes the favor from its owner at once and may use it; gold blocks do not move it.
+/// R-PYR-050, T-PYR-05: a builder takes the favor from its owner immediately and may use it; gold blocks do not move it.
 #[test]
 fn the_latest_builder_has_the_favor() {
     let mut table = with_favor(&[]).hand(TURQUOISE, block_price() + brick(1)).ready();
@@ -47,7 +47,7 @@ fn building_again_changes_nothing() {
     table.play(PURPLE, favor(BRICK, GRAIN));
 }
 
-/// R-PYR-051: one card for one of another kind that the supply has, once a turn.
+/// R-PYR-051: one card for one of another kind that the supply has, once per turn.
 #[test]
 fn one_card_for_another() {
     let mut table = with_favor(&[]).hand(PURPLE, brick(1)).hoard(GRAY, STONE, 0).rolled().ready();
@@ -69,7 +69,7 @@ fn one_card_for_another() {
     assert_eq!(table.lists(PURPLE, "favor"), 0);
 }
 
-/// R-PYR-051: on the own turn after production, and not while something else is under way.
+/// R-PYR-051: on the player's own turn after production, and not while something else is in progress.
 #[test]
 fn the_favor_waits_for_production() {
     let mut table = with_favor(&[]).hand(PURPLE, brick(1)).ready();

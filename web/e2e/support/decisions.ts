@@ -83,7 +83,7 @@ const osiris: Test = ({ view }) => {
   return view.phase.name === 'main' && seat?.god === 'osiris' && seat.ready ? view.turn : null;
 };
 const moment = (type: string): Decision => ({ name: type, from: did(type), seats: 4 });
-/** One in so many, beginning with another one in each game. */
+/** One in this many, beginning with a different one in each game. */
 const some = (all: Decision[], at: number, many: number): Decision[] =>
   all.map((one, n) => ({ ...one, sampled: n % many === at % many }));
 /** What every game has: trade and the turn in all of them, the rest in some. */

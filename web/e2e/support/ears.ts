@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Listening = Window & { heard?: string[] };
 
-/** Starts to listen. Only this document: a page that is loaded anew has to be listened to anew. */
+/** Starts to listen. Only this document: a reloaded page has to be listened to again. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const all: string[] = ((window as Listening).heard = []);

@@ -17,13 +17,13 @@ type Own = { type: string; at?: number };
 export const ownOf = (action: ActionForm | null | undefined): Own | null =>
   action?.type === 'game' ? (action.action as Own) : null;
 export const ownAction = ({ action }: ReplayFrame): Own | null => ownOf(action);
-/** Whoever did something of the game's own next. */
+/** The next seat that did something only this game has. */
 export const did =
   (type: string): Test =>
   (_, next) =>
     ownAction(next)?.type === type ? (next.step?.seat ?? null) : null;
 
-/** Opens tables that go on from moments of a game; each tells what the computer player did there. */
+/** Opens tables that continue from moments of a game; each returns what the computer player did there. */
 export function opener(server: Server, wish: Pick<CreateTable, 'game'> & Partial<CreateTable>, players = 3) {
   const positions = new Positions(server, { ...wish, seats: Array.from({ length: players }, () => bot()) });
   return async (

@@ -2,14 +2,14 @@
 import type { OutcomeForm } from "./OutcomeForm";
 
 /**
- * One decision of chance with everything that could have come.
+ * One decision of chance with everything that could have come up.
  */
 export type ChanceForm = { 
 /**
- * What came.
+ * What came up.
  */
 outcome: OutcomeForm, 
 /**
- * Everything that could come, with its weight, in the order in which the dice count.
+ * Everything that could have come up, with its weight, in the order in which the dice count.
  */
 odds: Array<[OutcomeForm, number]>, };

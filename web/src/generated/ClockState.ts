@@ -9,6 +9,6 @@ export type ClockState = {
  */
 left: number, 
 /**
- * Milliseconds there were.
+ * Milliseconds at the start.
  */
 of: number, };

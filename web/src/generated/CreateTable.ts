@@ -35,7 +35,7 @@ map?: string,
  */
 clock: ClockForm, 
 /**
- * Who may look on.
+ * Who may watch.
  */
 watch: Watch, 
 /**
@@ -55,7 +55,7 @@ pace: Pace,
  */
 take_back: TakeBacks, 
 /**
- * Starts at once; possible if no seat is open.
+ * Starts immediately; possible if no seat is open.
  */
 start: boolean, 
 /**
@@ -63,6 +63,6 @@ start: boolean,
  */
 salt: string, 
 /**
- * Goes on from a finished game.
+ * Continues a finished game.
  */
 from: ResumeFrom | null, };

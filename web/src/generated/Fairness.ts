@@ -9,16 +9,16 @@ export type Fairness = {
  */
 commitment: string, 
 /**
- * SHA-256 of each seat's salt, in hexadecimal; an empty text for a seat without one. Fixed before any salt is revealed,
+ * SHA-256 of each seat's salt, in hexadecimal; an empty string for a seat without one. Fixed before any salt is revealed,
  * so that nobody can choose a salt to suit the others. Left out if there is none.
  */
 salt_hashes?: Array<string>, 
 /**
- * What the players' browsers threw in, one per seat; empty texts until the game begins.
+ * What the players' browsers threw in, one per seat; empty strings until the game begins.
  */
 salts: Array<string>, 
 /**
- * How often the promise was made anew because a browser did not reveal its salt; left out if never.
+ * How often the promise was renewed because a browser did not reveal its salt; left out if never.
  */
 restarts?: number, 
 /**
@@ -31,6 +31,6 @@ missed?: Array<number>,
  */
 asked?: Array<number>, 
 /**
- * The secret in hexadecimal, told when the game is over.
+ * The secret in hexadecimal, revealed when the game is over.
  */
 secret?: string, };

@@ -24,7 +24,7 @@ steps: Array<StepForm>,
  */
 view: ViewForm, 
 /**
- * Everything the viewer may do, offers aside.
+ * Everything the viewer may do, apart from offers.
  */
 actions: Array<ActionForm>, 
 /**
@@ -36,7 +36,7 @@ may_offer: boolean,
  */
 blocked: { [key in string]: string }, 
 /**
- * Whom the game waits for (answers to offers aside).
+ * Whom the game is waiting for (apart from answers to offers).
  */
 waiting: Array<number>, 
 /**
@@ -48,6 +48,6 @@ clock: ClockState | null,
  */
 answer_time: ClockState | null, 
 /**
- * What can be taken back; left out if nothing can and nobody asks.
+ * What can be taken back; left out if nothing can and there is no request.
  */
 take_back?: TakeBackState, };

@@ -2,7 +2,7 @@
 import type { Colour } from "./Colour";
 
 /**
- * Changes the own seat.
+ * Changes your own seat.
  */
 export type OwnSeat = { 
 /**

@@ -3,7 +3,7 @@ import type { ReplayFrame } from "./ReplayFrame";
 import type { TableBoard } from "./TableBoard";
 
 /**
- * A whole game, action by action.
+ * A complete game, action by action.
  */
 export type ReplayForm = { 
 /**
@@ -19,7 +19,7 @@ options: { [key in string]: string },
  */
 fixed: TableBoard, 
 /**
- * The game before the first action told, then after each.
+ * The game before the first action, then after each.
  */
 frames: Array<ReplayFrame>, 
 /**

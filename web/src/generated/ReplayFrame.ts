@@ -17,11 +17,11 @@ rev: number,
  */
 step: StepForm | null, 
 /**
- * What was done; told where all hands are open.
+ * What was done; only where all hands are open.
  */
 action?: ActionForm, 
 /**
- * What chance decided in it; told where all hands are open.
+ * What chance decided in it; only where all hands are open.
  */
 chance?: ChanceForm, 
 /**
@@ -29,7 +29,7 @@ chance?: ChanceForm,
  */
 view: ViewForm, 
 /**
- * What the seat looked from (or, with open hands, the seat to act) may do; only in the last frame.
+ * What the viewing seat (or, with open hands, the seat to act) may do; only in the last frame.
  */
 actions?: Array<ActionForm>, 
 /**
@@ -37,6 +37,6 @@ actions?: Array<ActionForm>,
  */
 blocked?: { [key in string]: string }, 
 /**
- * Whom the game waits for.
+ * Whom the game is waiting for.
  */
 waiting: Array<number>, };

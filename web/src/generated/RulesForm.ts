@@ -6,7 +6,7 @@ import type { Cards } from "./Cards";
  */
 export type RulesForm = { 
 /**
- * Points that win.
+ * Points needed to win.
  */
 goal: number, 
 /**
@@ -26,7 +26,7 @@ supply: Cards,
  */
 deck: Cards, 
 /**
- * Those of them that lie in a second stack, drawn when the first is empty; left out where there is none.
+ * Those of them in a second stack, drawn from when the first is empty; left out if there is none.
  */
 later?: Cards, 
 /**

@@ -3,6 +3,6 @@ import type { Cards } from "./Cards";
 import type { StandingOffer } from "./StandingOffer";
 
 /**
- * What one viewer may know of one seat.
+ * What one viewer may know about one seat.
  */
 export type SeatForm = { points: number, hidden_points: number | null, hand_size: number | null, hand: Cards | null, dev_count: number, devs: Cards | null, fresh_count: number, fresh: Cards | null, knights: number, route: number, settlements: Array<number>, cities: Array<number>, roads: Array<number>, stock: Cards, rates: Cards, hand_limit?: number, debt: number, start_roll: number, offer: StandingOffer | null, };

@@ -35,6 +35,6 @@ connected: boolean,
  */
 stand_in: boolean, 
 /**
- * Whether the person has given up; the computer player stays then.
+ * Whether the person has given up; the computer player then stays.
  */
 resigned: boolean, };

@@ -10,7 +10,7 @@ export type Sit = {
  */
 invitation: string | null, 
 /**
- * Which seat; the first open one if missing. An invitation knows its own.
+ * Which seat; the first open one if missing. An invitation implies its seat.
  */
 seat: number | null, 
 /**
@@ -22,6 +22,6 @@ name: string,
  */
 colour: Colour | null, 
 /**
- * What this browser throws in for the dice, told at once. Better: commit to it with [`OwnSeat`].
+ * What this browser throws in for the dice, revealed immediately. Better: commit to it with [`OwnSeat`].
  */
 salt: string, };

@@ -6,7 +6,7 @@ import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
- * Changes a table that has not started. Only whoever made it may.
+ * Changes a table that has not started. Only the host may.
  */
 export type TableChange = { 
 /**
@@ -26,7 +26,7 @@ map?: string,
  */
 clock?: ClockForm, 
 /**
- * Who may look on.
+ * Who may watch.
  */
 watch?: Watch, 
 /**

@@ -8,11 +8,11 @@ import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
- * Everything about a table that all who may look at it may know.
+ * Everything about a table that all who may see it may know.
  */
 export type TableForm = { 
 /**
- * The short code in links and for people to say aloud.
+ * The short code, for links and for reading aloud.
  */
 code: string, 
 /**
@@ -44,7 +44,7 @@ official: boolean,
  */
 clock: ClockForm, 
 /**
- * Who may look on.
+ * Who may watch.
  */
 watch: Watch, 
 /**
@@ -72,7 +72,7 @@ hot_seat: boolean,
  */
 seats: Array<SeatInfo>, 
 /**
- * How many look on.
+ * How many are watching.
  */
 spectators: number, 
 /**
@@ -92,10 +92,10 @@ winners: Array<number>,
  */
 created: number, 
 /**
- * The code of the next table, once somebody asked for a rematch.
+ * The code of the next table, once a player has asked for a rematch.
  */
 rematch: string | null, 
 /**
- * The table and revision this game goes on from, if it was not started afresh.
+ * The table and revision this game continues from, if it continues another.
  */
 from: string | null, };

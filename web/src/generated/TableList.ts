@@ -10,10 +10,10 @@ export type TableList = {
  */
 open: Array<TableSummary>, 
 /**
- * Games under way that everybody may watch.
+ * Games in progress that everybody may watch.
  */
 live: Array<TableSummary>, 
 /**
- * Games that ended lately and that everybody may watch.
+ * Recently finished games that everybody may watch.
  */
 over: Array<TableSummary>, };

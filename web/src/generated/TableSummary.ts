@@ -28,7 +28,7 @@ seats: Array<SeatInfo>,
  */
 yours: Array<number>, 
 /**
- * Whether the game waits for you.
+ * Whether the game is waiting for you.
  */
 your_turn: boolean, 
 /**
@@ -36,7 +36,7 @@ your_turn: boolean,
  */
 rev: number, 
 /**
- * Public points of each seat, once the game is under way.
+ * Public points of each seat, once the game has started.
  */
 points: Array<number>, 
 /**

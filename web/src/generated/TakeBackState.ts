@@ -2,11 +2,11 @@
 import type { TakeBackRequest } from "./TakeBackRequest";
 
 /**
- * What the viewer can take back, and what somebody asks for.
+ * What the viewer can take back, and an open request.
  */
 export type TakeBackState = { 
 /**
- * How many of the own last actions can be taken back without asking, one at a time.
+ * How many of your own last actions can be taken back without asking, one at a time.
  */
 own: number, 
 /**
@@ -14,7 +14,7 @@ own: number,
  */
 ask: number, 
 /**
- * What somebody asks for, as long as nothing else is played.
+ * An open request, as long as nothing else is played.
  */
 request: TakeBackRequest | null, 
 /**

@@ -2,7 +2,7 @@
 import type { WayStepForm } from "./WayStepForm";
 
 /**
- * One way to something: steps to be made one after the other.
+ * One way to something: steps to be taken one after another.
  */
 export type WayForm = { 
 /**

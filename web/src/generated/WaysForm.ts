@@ -2,7 +2,7 @@
 import type { WayForm } from "./WayForm";
 
 /**
- * The cheapest ways to something that cannot be paid.
+ * The cheapest ways to something unaffordable.
  */
 export type WaysForm = { 
 /**

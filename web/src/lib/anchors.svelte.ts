@@ -20,7 +20,7 @@ export const anchor =
     return () => untrack(() => known.delete(here));
   };
 
-/** The elements of these names, in the order of the names; one that ends with a star means all that begin so. Reactive. */
+/** The elements with these names, in the order of the names; a name that ends with a star is a prefix. Reactive. */
 export function anchored(names: readonly string[]): Element[] {
   const all = [...known];
   return names.flatMap((wanted) => {

@@ -94,7 +94,7 @@ describe('sources', () => {
       // t('id') and t(cond ? 'a' : 'b'): every literal before the arguments begin.
       for (const call of text.matchAll(/(?<![\w.])t\(([^()`{,]*)/g)) {
         for (const literal of call[1]!.matchAll(/'([a-z][\w-]*)'/g)) {
-          // In `a === 'b' ? …` the compared word is no message.
+          // In `a === 'b' ? …` the compared word is not a message.
           if (/[=!]==?\s*$/.test(call[1]!.slice(0, literal.index))) continue;
           if (!shell.en.has(literal[1]!)) unknown.push(`${where}: ${literal[1]}`);
         }

@@ -99,7 +99,7 @@ impl Visitor for Manners {
 }
 
 /// Whatever a bot believes of a hand is true of it, and where every card was seen it knows the hand. A person is asked at
-/// most twice a turn, never again for what they declined, and never for what all could see they have not.
+/// most twice per turn, never again for what they declined, and never for what everyone could see they do not have.
 #[test]
 fn people_are_not_pestered() {
     visit_all(&mut Manners);

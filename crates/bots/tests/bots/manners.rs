@@ -144,7 +144,7 @@ impl Visitor for Sense {
                     turn = made.state.turns;
                 }
                 match made.action {
-                    // The robber never goes to the own hexes while there is another.
+                    // The robber never goes to the bot's own hexes while there is another.
                     Action::Move(Move::MoveRobber(to)) => {
                         let mine = |hex: Hex| made.game.board.corners(hex).meets(made.state.buildings[i]);
                         let away = made.legal.iter().any(|m| matches!(m, Move::MoveRobber(h) if !mine(*h)));
@@ -164,7 +164,7 @@ impl Visitor for Sense {
     }
 }
 
-/// Offers are small, few and never repeated in a turn; the robber stays away from the own hexes.
+/// Offers are small, few and never repeated in a turn; the robber stays away from the bot's own hexes.
 #[test]
 fn novices_are_no_nuisance() {
     visit_all(&mut Sense);

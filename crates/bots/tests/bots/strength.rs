@@ -37,14 +37,14 @@ fn four_novices_play_sensible_games() {
         let trades = mean(&tales, |t| t.trades);
         println!(
             "four novices {options:?}: {turns:.1} turns, {actions:.0} actions, {:.1} offers, {trades:.1} trades, {:.1} \
-             trades with the supply, {:.2} µs a decision",
+             trades with the supply, {:.2} µs per decision",
             mean(&tales, |t| t.offers),
             mean(&tales, |t| t.bank_trades),
             mean(&tales, |t| t.thinking.as_nanos() as u64) / actions / 1_000.0
         );
         assert!((50.0..110.0).contains(&turns), "{turns} turns");
         let off = options.contains(&("player_trade", "off"));
-        assert!(if off { trades == 0.0 } else { trades > 3.0 }, "{trades} trades a game");
+        assert!(if off { trades == 0.0 } else { trades > 3.0 }, "{trades} trades per game");
         assert!(tales.iter().all(|t| t.winner.is_some()), "every game ends");
     }
 }

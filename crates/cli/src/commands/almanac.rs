@@ -115,7 +115,7 @@ fn entries(almanac: &str) -> Vec<Entry<'_>> {
     starts.windows(2).map(cut).map(|(heading, text)| Entry { heading, text }).collect()
 }
 
-/// Words as the game's own names too: whoever asks for a knight means the mercenary.
+/// Words may also be generic names: asking for a knight finds the mercenary.
 fn spellings(facts: &Facts, word: &str) -> Vec<String> {
     let [road, settlement, city] = facts.pieces;
     let own = match word.trim_end_matches('s') {
@@ -157,7 +157,7 @@ impl ForGame for Find<'_> {
         let found = if by_number.is_empty() { all.iter().filter(|e| e.says(&words)).collect() } else { by_number };
         if found.is_empty() {
             bail!(
-                "the almanac of {} has nothing about '{}'; `civitas almanac --list` shows its titles",
+                "the almanac of {} has nothing about '{}'; `civitas almanac --list` shows all titles",
                 R::FACTS.title,
                 self.find
             );

@@ -47,7 +47,7 @@ fn print(out: &mut impl Write, speed: &Speed) -> Result<()> {
     writeln!(out, "  state {} bytes, move {} bytes", speed.state_bytes, speed.move_bytes)?;
     writeln!(
         out,
-        "  {:.0} decisions a game, {:.0} % of them forced, {:.1} legal moves a decision",
+        "  {:.0} decisions per game, {:.0} % of them forced, {:.1} legal moves per decision",
         speed.decisions_per_game,
         speed.forced_share * 100.0,
         speed.moves_per_decision
@@ -58,14 +58,14 @@ fn print(out: &mut impl Write, speed: &Speed) -> Result<()> {
     for t in [&speed.one_thread, &speed.all_threads] {
         line(out, t)?;
     }
-    writeln!(out, "  scaling on the wall: {:.2} times one thread", speed.scaling)?;
+    writeln!(out, "  scaling (wall-clock): {:.2} times one thread", speed.scaling)?;
     Ok(())
 }
 
 fn line(out: &mut impl Write, t: &Throughput) -> Result<()> {
     writeln!(
         out,
-        "  {} thread{}: {:.2} M decisions/CPU-s ({:.2} M real), {:.1} ns a decision, {:.0} games/CPU-s; {:.2} M decisions/s on the wall",
+        "  {} thread{}: {:.2} M decisions/CPU-s ({:.2} M real), {:.1} ns per decision, {:.0} games/CPU-s; {:.2} M decisions/s wall-clock",
         t.threads,
         if t.threads == 1 { " " } else { "s" },
         t.decisions_per_cpu_second / 1e6,

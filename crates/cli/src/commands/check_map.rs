@@ -26,7 +26,7 @@ impl ForGame for CheckMap<'_> {
             Ok(map) if self.board => anstream::println!("{}", serde_json::to_string(&map)?),
             Ok(map) => {
                 let name = map.name.unwrap_or_default();
-                anstream::println!("{file}: a sound map of {}, called {name}", R::FACTS.title);
+                anstream::println!("{file}: a valid map of {}, called {name}", R::FACTS.title);
             }
             Err(errors) => {
                 anstream::println!("{}", located(self.file, &errors));
@@ -37,7 +37,7 @@ impl ForGame for CheckMap<'_> {
     }
 }
 
-/// A map to play on; whatever is wrong with the file is said with its line.
+/// A map to play on; every fault in the file is reported with its line.
 pub(super) fn read<R: Playable>(file: &Path) -> Result<BoardSpec> {
     checked::<R>(file)?
         .map_err(|errors| anyhow!("{} wrong with the map\n{}", things(errors.len()), located(file, &errors)))

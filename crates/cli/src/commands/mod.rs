@@ -1,4 +1,4 @@
-//! One file a command.
+//! One file per command.
 
 mod almanac;
 mod bench;
@@ -52,7 +52,7 @@ fn with_table<F: ForGame<Output = Result<()>>>(table: &Table, action: F) -> Resu
 }
 
 impl Table {
-    /// What the table asks for. `map=file:PATH` is a map of one's own.
+    /// What the table asks for. `map=file:PATH` is a custom map.
     fn setup<R: Playable>(&self) -> Result<Setup> {
         let mut setup = Setup {
             seats: u8::try_from(self.seats.0.len()).unwrap_or(u8::MAX),

@@ -1,4 +1,4 @@
-//! `civitas perft`: how many ways a game can go on.
+//! `civitas perft`: how many ways a game can continue.
 
 use super::with_table;
 use crate::args::Table;
@@ -22,7 +22,7 @@ impl ForGame for Perft<'_> {
     fn run<R: Playable>(self) -> Result<()> {
         let (game, state) = R::set_up(&self.table.setup::<R>()?)?;
         let mut out = anstream::stdout();
-        writeln!(out, "ways to go on from {:?}, by depth:", state.phase)?;
+        writeln!(out, "ways to continue from {:?}, by depth:", state.phase)?;
         for depth in 1..=self.depth {
             let count = civitas_engine::perft(&game, &state, depth, u64::MAX).context("too many to count")?;
             writeln!(out, "{depth} {count}")?;

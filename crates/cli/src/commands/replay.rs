@@ -68,7 +68,7 @@ impl ForGame for Show<'_> {
             civitas_draw::side_by_side(&board, &panel, 2).into_iter().for_each(&mut say);
         }
         if let Some(line) = self.until.filter(|line| *line < self.text.lines().count()) {
-            say(format!("{}{}: sound up to line {line}", if quiet { "" } else { "\n" }, self.name));
+            say(format!("{}{}: valid up to line {line}", if quiet { "" } else { "\n" }, self.name));
             return failed.map_or(Ok(()), |e| Err(e.into()));
         }
         let result = match ended.state.winners.into_iter().next() {
@@ -76,7 +76,7 @@ impl ForGame for Show<'_> {
             None => "not finished".to_owned(),
         };
         say(format!(
-            "{}{}: a sound record of {}, {}, {}, {result}",
+            "{}{}: a valid record of {}, {}, {}, {result}",
             if quiet { "" } else { "\n" },
             self.name,
             R::FACTS.title,

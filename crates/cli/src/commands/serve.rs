@@ -14,7 +14,7 @@ use tracing_subscriber::{EnvFilter, Layer};
 pub(super) fn run(args: &Serve) -> Result<()> {
     let filter = EnvFilter::try_new(&args.log).map_err(|e| anyhow::anyhow!("--log {}: {e}", args.log))?;
     // Other people's crates tell in detail what goes over the wire, keys included. Whatever is asked for, they say no more
-    // than what concerns whoever runs the server.
+    // than what concerns the operator.
     let discreet = filter_fn(|about| {
         let (level, target) = (*about.level(), about.target());
         target.starts_with("civitas") || (level <= tracing::Level::INFO && !target.contains("tungstenite"))
@@ -57,7 +57,8 @@ async fn serve(config: Config) -> Result<()> {
         IpAddr::V4(ip) => ip.to_string(),
     };
     let link = public.unwrap_or_else(|| format!("http://{shown}:{}/", address.port()));
-    let mut text = format!("Civitas is ready: {link}\n  games are kept in {data}; {} under way\n", server.under_way);
+    let mut text =
+        format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.under_way);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
     }
@@ -67,7 +68,7 @@ async fn serve(config: Config) -> Result<()> {
     for bad in &server.bad_maps {
         text += &format!("  not offered: {}: {}\n", bad.file, bad.reasons());
     }
-    text += "  Ctrl-C stops it; nothing is lost\n";
+    text += "  press Ctrl-C to stop; nothing is lost\n";
     // Nobody may be listening any more; that is no reason not to serve.
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());

@@ -134,12 +134,12 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
     let decisions = (s.real + s.forced) as f64;
     writeln!(
         out,
-        "\n  decisions: {:.0} a game, {:.0} % of them forced",
+        "\n  decisions: {:.0} per game, {:.0} % of them forced",
         decisions / n,
         s.forced as f64 / decisions.max(1.0) * 100.0
     )?;
     if s.unfinished > 0 {
-        writeln!(out, "  given up after {} turns: {}", args.max_turns, counted(s.unfinished, "game"))?;
+        writeln!(out, "  abandoned after {} turns: {}", args.max_turns, counted(s.unfinished, "game"))?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `civitas verify`: whether the dice of a record are those that were promised, as far as whoever asks can know.
+//! `civitas verify`: whether the dice of a record are the promised ones, as far as the person who asks can know.
 
 use crate::text::{counted, read_record};
 use anyhow::{Result, anyhow, bail};
@@ -94,7 +94,7 @@ fn remarks(found: &Verified, seen: &Seen) -> Vec<String> {
     if found.fair.restarts > 0 {
         let missed: Vec<String> = found.fair.missed.iter().map(|seat| (seat + 1).to_string()).collect();
         let times = counted(u64::from(found.fair.restarts), "time");
-        lines.push(format!("the promise was made anew {times}: no salt came from seat {}", missed.join(", ")));
+        lines.push(format!("the promise was renewed {times}: no salt came from seat {}", missed.join(", ")));
     }
     lines
 }

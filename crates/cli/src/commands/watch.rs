@@ -63,7 +63,7 @@ impl ForGame for Run<'_> {
             screen.draw(&game, &state)?;
         }
         if !state.is_over() {
-            screen.print(&format!("given up after {} turns\n", args.max_turns))?;
+            screen.print(&format!("abandoned after {} turns\n", args.max_turns))?;
         }
         if let (Some(file), Some(path)) = (&mut file, &args.record) {
             let name = path.display();
@@ -81,7 +81,7 @@ struct Screen<'a> {
     names: Vec<String>,
     style: Style,
     redraws: bool,
-    /// The reader has gone away; the game still goes on if it is recorded.
+    /// The reader has gone away; the game still continues if it is recorded.
     gone: bool,
     recent: VecDeque<String>,
 }
@@ -154,11 +154,11 @@ impl Screen<'_> {
         let picture = [beside, stacked, board.to_vec()].into_iter().find(|lines| fits(lines));
         let mut lines = picture.unwrap_or_else(|| {
             let (w, h) = (width(board), board.len() + 5);
-            vec![format!("the board needs a window of {w} x {h}; this one is {columns} x {rows}")]
+            vec![format!("the board needs a window of {w} x {h}, but this one is {columns} x {rows}")]
         });
         let room = rows.saturating_sub(lines.len() + 2).min(LOG_LINES);
         lines.extend(self.recent.iter().skip(self.recent.len().saturating_sub(room)).cloned());
-        lines.push("Ctrl-C ends, --delay 50 is faster, --step waits for Enter".to_owned());
+        lines.push("Ctrl-C quits, --delay 50 is faster, --step waits for Enter".to_owned());
         lines
     }
 }

@@ -203,7 +203,7 @@ fn a_board_without_room_for_the_set_up_is_a_bad_board() {
     let new = json!({"cmd": "new", "game": "egypt", "seats": 2, "board": {"hexes": hexes}});
     let error = engine.ask(&new)["error"].take();
     assert_eq!(error["code"], "bad_board");
-    let details = json!(["4 settlements have to find room in the set-up, whatever the players do"]);
+    let details = json!(["there must be room for 4 settlements in the set-up, wherever the players place them"]);
     assert_eq!(error["details"], details);
 }
 
@@ -277,7 +277,7 @@ fn a_record_that_is_not_sound_leaves_the_old_game() {
     for (wrong, code, sentence) in [
         (json!([]), "bad_record", "line 1: this is not a record"),
         (json!(lines[..2]), "bad_record", "line 3: the record stops without an end line"),
-        (json!([lines[0], lines[2]]), "bad_record", "line 2: the end counts 1 actions"),
+        (json!([lines[0], lines[2]]), "bad_record", "line 2: the end line says 1 actions"),
         (json!([lines[0], "{\"seat\":"]), "bad_record", "line 2: not JSON: EOF while parsing a value at column 8"),
         (
             json!([lines[0], lines[1], lines[1]]),
@@ -290,7 +290,11 @@ fn a_record_that_is_not_sound_leaves_the_old_game() {
             "line 2: Seat 1 (\"seat\":0) cannot do ",
         ),
         (json!([lines[0], lines[1], lines[2], "more"]), "bad_record", "line 4: there is text after the end"),
-        (header("\"rules\":1", "\"rules\":9"), "bad_record", "line 1: the record was played by rules version 9"),
+        (
+            header("\"rules\":1", "\"rules\":9"),
+            "bad_record",
+            "line 1: the record was played with version 9 of the rules",
+        ),
         (header("egypt", "rome"), "unknown_game", "there is no game 'rome'"),
         (header("\"goal\":\"10\"", "\"goal\":\"99\""), "bad_option", "option goal cannot be '99'"),
         (header("quarry", "swamp"), "bad_option", "map = beginner has its own board"),

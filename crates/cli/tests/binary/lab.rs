@@ -139,7 +139,7 @@ fn a_wrong_command_line_gives_one_clear_sentence() {
         (
             &["watch", "--seats", "random,random,random", "-o", "first=4"],
             1,
-            "option first names a seat that is not at the table",
+            "option first names a seat that does not exist at this table",
         ),
         (&["watch", "-o", "first=0"], 1, "option first cannot be '0'"),
         (

@@ -6,6 +6,7 @@ mod fair_dice;
 mod garbage;
 mod lab;
 mod own_maps;
+mod prose;
 mod python;
 mod records;
 mod support;

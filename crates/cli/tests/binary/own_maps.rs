@@ -1,4 +1,4 @@
-//! Maps of one's own: checked line by line, played on, and part of a record that needs no file.
+//! Custom maps: checked line by line, played on, and part of a record that needs no file.
 
 use crate::support::{Engine, folder, read, run, stdout, text};
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn faults_are_told_with_their_lines() {
     let map = read("games/germany/boards/germany.toml");
     let shipped = crate::support::root().join("games/germany/boards/germany.toml").display().to_string();
     let shipped = stdout(&["check-map", "germany", &shipped]);
-    assert!(shipped.contains("a sound map of Germany, called germany"), "{shipped}");
+    assert!(shipped.contains("a valid map of Germany, called germany"), "{shipped}");
     let line_of = |text: &str, part: &str| text.lines().position(|line| line.contains(part)).expect("the line") + 1;
     let fifth = "[[start]]\nname = \"A\"\ncities = [\"Aachen\", \"Erfurt\", \"Rostock\"]\ncards = [\"ore\", \"wool\"]\nthird = \"ore\"\n";
     let island = "  { q = 30, r = 0, terrain = \"hills\", number = 4 },\n  { q = 4, r = 0, terrain";
@@ -55,7 +55,7 @@ fn faults_are_told_with_their_lines() {
     assert!(text(&run(&["check-map", "egypt", &name]).stdout).contains(":1: the file is for inkas, not for egypt"));
 }
 
-/// Every game is watched on a map of one's own; the record replays where the file is not, and goes on from there.
+/// Every game is watched on a custom map; the record replays where the file is not, and goes on from there.
 #[test]
 fn every_game_is_played_on_a_map_of_ones_own() {
     for (game, path, more) in [
@@ -80,7 +80,7 @@ fn every_game_is_played_on_a_map_of_ones_own() {
         let text = std::fs::read_to_string(&record).expect("a record");
         let header: Value = serde_json::from_str(text.lines().next().expect("a header")).expect("JSON");
         assert_eq!((&header["board"], &header["board"]["name"]), (&spec, &json!("Two Rivers")), "{game}");
-        assert!(stdout(&["replay", "--quiet", &record]).contains("a sound record"), "{game}");
+        assert!(stdout(&["replay", "--quiet", &record]).contains("a valid record"), "{game}");
         // The engine takes the board as it is.
         let mut engine = Engine::start();
         let lines: Vec<&str> = text.lines().collect();

@@ -30,7 +30,7 @@ fn a_watched_game_can_be_replayed() {
         let name = folder.join("game.jsonl").display().to_string();
         let quiet = stdout(&["replay", "--quiet", &name]);
         assert!(
-            quiet.starts_with(&format!("{name}: a sound record of Egypt, {}, ", counted(lines.len() - 2))),
+            quiet.starts_with(&format!("{name}: a valid record of Egypt, {}, ", counted(lines.len() - 2))),
             "{quiet}"
         );
         assert_eq!(quiet.lines().count(), 1, "{quiet}");
@@ -49,7 +49,7 @@ fn a_record_can_be_read_from_standard_input() {
     let output =
         crate::support::civitas(&["replay", "--quiet", "-"]).stdin(file).output().expect("the program can be started");
     assert!(output.status.success(), "{}", text(&output.stderr));
-    assert!(text(&output.stdout).starts_with("standard input: a sound record"));
+    assert!(text(&output.stdout).starts_with("standard input: a valid record"));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn one_action_and_one_turn_are_not_many() {
     engine.ok(&json!({"cmd": "act", "seat": 0, "action": {"type": "roll"}, "outcome": {"dice": [1, 1]}}));
     let name = write(&folder.join("game.jsonl"), &record(&mut engine));
     let said = stdout(&["replay", "--quiet", &name]);
-    assert_eq!(said, format!("{name}: a sound record of Egypt, 1 action, 1 turn, not finished\n"));
+    assert_eq!(said, format!("{name}: a valid record of Egypt, 1 action, 1 turn, not finished\n"));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_byte_order_mark_does_no_harm() {
     let mut lines = watched(&folder, &["--max-turns", "3"]);
     lines[0].insert(0, '\u{feff}');
     let name = write(&folder.join("marked.jsonl"), &lines);
-    assert!(stdout(&["replay", "--quiet", &name]).contains("a sound record of Egypt"));
+    assert!(stdout(&["replay", "--quiet", &name]).contains("a valid record of Egypt"));
     lines[0].insert(0, '\u{feff}');
     assert_damage(&folder, "two marks", &lines, 1, "this is not a record: the first line is not JSON (");
 }
@@ -134,7 +134,7 @@ fn damage_is_found_where_it_is() {
         "wrong seat",
         &edit(turn_roll, &|v| v["seat"] = json!((v["seat"].as_u64().unwrap_or(0) + 1) % 4)),
         turn_roll,
-        " cannot do {\"type\":\"roll\"}: It is not this seat's decision. (R-EGY-020)",
+        " cannot do {\"type\":\"roll\"}: It is not this seat's turn to decide. (R-EGY-020)",
     );
     check(
         "no such seat",
@@ -176,7 +176,7 @@ fn damage_is_found_where_it_is() {
         "the record has version 4; this program reads versions 1 to 3",
     );
     check("no version", &edit(1, &|v| v["version"] = json!("one")), 1, "the record has no version");
-    check("other rules", &edit(1, &|v| v["rules"] = json!(9)), 1, "rules version 9; this program has 1");
+    check("other rules", &edit(1, &|v| v["rules"] = json!(9)), 1, "version 9 of the rules; this program has version ");
     check("foreign", &edit(1, &|v| v["civitas"] = json!("savegame")), 1, "this is not a record");
     check("text", &["Dear diary".to_owned()], 1, "this is not a record");
     check("bad header", &edit(1, &|v| v["colour"] = json!("red")), 1, "the header is wrong");
@@ -184,20 +184,20 @@ fn damage_is_found_where_it_is() {
     check("no such option", &edit(1, &|v| v["options"]["speed"] = json!("fast")), 1, "there is no option 'speed'");
     check("bad board", &edit(1, &|v| v["board"]["hexes"] = json!([])), 1, "the board cannot be played on");
     check("bad position", &edit(1, &|v| v["position"] = json!(3)), 1, "the header is wrong");
-    check("wrong count", &edit(last, &|v| v["end"]["actions"] = json!(1)), last, "the end counts 1 actions");
+    check("wrong count", &edit(last, &|v| v["end"]["actions"] = json!(1)), last, "the end line says 1 actions");
     check(
         "wrong winner",
         &edit(last, &|v| v["end"]["winners"] = json!([])),
         last,
-        "the end says over true and winners []",
+        "the end line says over true and winners []",
     );
     check(
         "wrong points",
         &edit(last, &|v| v["end"]["points"] = json!([0, 0, 0, 0])),
         last,
-        "the end says points [0, 0, 0, 0]",
+        "the end line says points [0, 0, 0, 0]",
     );
-    check("wrong digest", &edit(last, &|v| v["end"]["digest"] = json!("0")), last, "the end says digest 0");
+    check("wrong digest", &edit(last, &|v| v["end"]["digest"] = json!("0")), last, "the end line says digest 0");
     let with = |at: usize, line: &str| {
         let mut lines = sound.clone();
         lines.insert(at - 1, line.to_owned());
@@ -223,7 +223,7 @@ fn bytes_that_are_no_text_are_named_with_their_line() {
     let output = run(&["replay", &file.display().to_string()]);
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(said, format!("civitas: {}, line 4: this is not text (UTF-8)\n", file.display()));
+    assert_eq!(said, format!("civitas: {}, line 4: this is not UTF-8 text\n", file.display()));
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn a_replay_can_stop_at_a_line() {
     stdout(&["watch", "--delay", "0", "--max-turns", "20", "--seed", "4", "--record", &file]);
     let whole = stdout(&["replay", &file]);
     let part = stdout(&["replay", "--until", "30", "--board", &file]);
-    assert!(part.ends_with(": sound up to line 30\n"), "{part}");
+    assert!(part.ends_with(": valid up to line 30\n"), "{part}");
     let same = whole.lines().zip(part.lines()).take_while(|(a, b)| a == b).count();
     assert!(
         same >= 29 && part.contains("supply"),
@@ -284,5 +284,5 @@ fn a_replay_can_stop_at_a_line() {
     let damaged = write(&folder.join("damaged.jsonl"), &lines);
     assert_eq!(run(&["replay", "--quiet", "--until", "40", &damaged]).status.code(), Some(0));
     assert_eq!(run(&["replay", "--quiet", "--until", "41", &damaged]).status.code(), Some(1));
-    assert!(stdout(&["replay", "--quiet", "--until", "9999", &file]).contains("a sound record"));
+    assert!(stdout(&["replay", "--quiet", "--until", "9999", &file]).contains("a valid record"));
 }

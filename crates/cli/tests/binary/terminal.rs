@@ -211,7 +211,7 @@ fn watch_fits_the_window() {
         let last = said.rsplit("\u{1b}[H").next().unwrap_or("");
         assert!(last.contains(shown), "{size:?}: {last}");
         assert!(last.lines().count() <= usize::from(size.1), "{size:?}: {last}");
-        assert!(last.contains("Ctrl-C ends"), "{size:?}: {last}");
+        assert!(last.contains("Ctrl-C quits"), "{size:?}: {last}");
     }
 }
 
@@ -280,7 +280,7 @@ fn the_letters_of_a_rule_find_its_game() {
     }
 }
 
-/// Cards and pieces are counted as a person would: no plural of a plural, and room between a number and a number.
+/// Cards and pieces are counted as a person would: no plural of a plural, and a space between two numbers.
 #[test]
 fn games_are_told_in_proper_words() {
     for game in ["inkas", "germany", "pyramid"] {

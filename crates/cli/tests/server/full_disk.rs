@@ -1,4 +1,4 @@
-//! A disk without room. Whoever runs the tests need not be root: the system refuses every write of the process beyond a size.
+//! A disk without room. The tests need not run as root: the system refuses every write of the process beyond a size.
 
 use crate::process::{Process, serve};
 use crate::support::{Client, Dice, key, play};
@@ -42,7 +42,7 @@ async fn given_a_full_disk_when_there_is_room_again_then_nothing_acknowledged_af
         .post("/api/tables", &key(2), json!({"game": "egypt", "seats": [{"kind": "me"}, {"kind": "open"}]}))
         .await;
     assert_eq!((refused.status, refused.json()["code"].as_str()), (503, Some("storage_failed")));
-    assert_eq!(server.get("/healthz", "").await.status, 503, "whoever watches the server is told");
+    assert_eq!(server.get("/healthz", "").await.status, 503, "monitoring is told");
     assert_eq!(server.table(&code).await["rev"].as_u64(), Some(before), "what was not written did not happen");
 
     room(&server, None);

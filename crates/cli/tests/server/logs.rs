@@ -1,4 +1,4 @@
-//! What the server tells whoever runs it: logs without secrets, counters that count.
+//! What the server tells its operator: logs without secrets, counters that count.
 
 use crate::process::Process;
 use crate::support::{Client, Dice, PATIENCE, key, play, text};

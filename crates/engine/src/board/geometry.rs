@@ -2,7 +2,7 @@
 //!
 //! A cell has six neighbours in directions 0 to 5, clockwise. Side `k` faces direction `k`; corner `k` lies between
 //! directions `k` and `k + 1`. An intersection is identified by the *sum* of the three cells around it and a path by the
-//! sum of its two cells: exact integers, the same from whichever cell one looks, on and off the board.
+//! sum of its two cells: exact integers, the same from every adjoining cell, on and off the board.
 
 /// A cell in axial coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Axial {
     pub r: i8,
 }
 
-/// Which way the hexes stand, which decides the names of sides and corners and where things are drawn.
+/// The orientation of the hexes, which decides the names of sides and corners and where things are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Orientation {

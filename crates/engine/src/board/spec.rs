@@ -16,7 +16,7 @@ pub struct BoardSpec {
     /// What the map is called, if it is one that somebody made and named.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub name: Option<String>,
-    /// Which way the hexes stand.
+    /// The orientation of the hexes.
     #[cfg_attr(feature = "serde", serde(default))]
     pub orientation: Orientation,
     /// The terrain hexes.
@@ -57,7 +57,7 @@ pub struct HarbourSpec {
     pub r: i8,
     /// Which side of the hex.
     pub side: String,
-    /// The card it takes two for one; a harbour without takes three of any kind for one.
+    /// The card of which it takes two for one; a harbour without one takes three of any kind.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub card: Option<String>,
     /// How it looks ("sea", "oasis", …); no rule depends on it.
@@ -74,7 +74,7 @@ pub struct MarkSpec {
     /// Its own name, if it has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub name: Option<String>,
-    /// What it brings, if it brings something, as the game calls it.
+    /// What it gives, if anything, as the game calls it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub gives: Option<String>,
     /// Column.
@@ -165,7 +165,7 @@ pub enum BoardFault {
     UnknownCard(String),
     /// Two harbours that share an intersection.
     HarboursTouch(i8, i8),
-    /// A mark that is on no place of the board, or on a corner and a side at once.
+    /// A mark that is not on a place of the board, or on both a corner and a side.
     BadMark(String, i8, i8),
     /// The robber starts on a cell that is not a hex.
     RobberOffBoard(i8, i8),
@@ -185,7 +185,7 @@ impl fmt::Display for BoardFault {
                 write!(f, "hex ({q},{r}) is cut off: no path connects it with the rest of the board")
             }
             BoardFault::TooSmall(n) => {
-                write!(f, "{n} settlements have to find room in the set-up, whatever the players do")
+                write!(f, "there must be room for {n} settlements in the set-up, wherever the players place them")
             }
             BoardFault::Empty => write!(f, "the board has no hexes"),
             BoardFault::DuplicateHex(q, r) => write!(f, "two hexes lie on ({q},{r})"),
@@ -199,7 +199,9 @@ impl fmt::Display for BoardFault {
             BoardFault::UnknownSide(name) => write!(f, "there is no side or corner called '{name}'"),
             BoardFault::UnknownCard(name) => write!(f, "there is no card called '{name}'"),
             BoardFault::HarboursTouch(q, r) => write!(f, "the harbour at ({q},{r}) touches another harbour"),
-            BoardFault::BadMark(kind, q, r) => write!(f, "the mark '{kind}' at ({q},{r}) is on no place of the board"),
+            BoardFault::BadMark(kind, q, r) => {
+                write!(f, "the mark '{kind}' at ({q},{r}) is not on a place of the board")
+            }
             BoardFault::RobberOffBoard(q, r) => write!(f, "the robber starts on ({q},{r}), which is not a hex"),
         }
     }

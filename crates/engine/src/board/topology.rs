@@ -19,11 +19,11 @@ pub const MAX_EDGES: usize = 192;
 pub struct Harbour {
     /// The path it lies at; both ends have its trade.
     pub path: Edge,
-    /// The card it takes two for one, or `None` for three of any kind.
+    /// The card of which it takes two for one, or `None` for three of any kind.
     pub card: Option<Card>,
 }
 
-/// The tables of one board. They never change during a game, so they stand beside the state, not in it.
+/// The tables of one board. They never change during a game, so they are kept outside the state.
 #[derive(Clone, Debug)]
 pub struct Board {
     spec: BoardSpec,
@@ -66,7 +66,7 @@ pub enum Marked {
 pub(crate) const NO_SPOKE: Edge = Edge(u8::MAX);
 
 impl Board {
-    /// Builds the tables, or says everything that is wrong with the data at once.
+    /// Builds the tables, or reports everything that is wrong with the data.
     pub fn build(spec: &BoardSpec, terrains: &[Terrain], cards: &[&str]) -> Result<Board, Vec<BoardFault>> {
         let mut faults = Vec::new();
         let o = spec.orientation;
@@ -105,7 +105,7 @@ impl Board {
         if spec.hexes.is_empty() {
             faults.push(BoardFault::Empty);
         }
-        // Numbered in reading order, so that ids are stable whatever the order of the data file.
+        // Numbered in reading order, so ids do not depend on the order of the data file.
         cells.sort_by_key(|(c, ..)| o.reading_order((i16::from(c.q), i16::from(c.r))));
         let mut vertex_keys: Vec<Key> = cells.iter().flat_map(|(c, ..)| (0..6).map(|k| c.corner_key(k))).collect();
         let mut edge_keys: Vec<Key> = cells.iter().flat_map(|(c, ..)| (0..6).map(|k| c.side_key(k))).collect();
@@ -160,7 +160,7 @@ impl Board {
         if faults.is_empty() { Ok(board) } else { Err(faults) }
     }
 
-    /// Fills the tables that say what touches what.
+    /// Fills the adjacency tables.
     fn join(&mut self, cells: &[(Axial, u8, u8)], terrains: &[Terrain]) {
         let vertex: HashMap<Key, u8> = self.vertex_keys.iter().zip(0u8..).map(|(k, i)| (*k, i)).collect();
         let edge: HashMap<Key, u8> = self.edge_keys.iter().zip(0u8..).map(|(k, i)| (*k, i)).collect();
@@ -359,13 +359,13 @@ impl Board {
         self.marks_of(kind).filter_map(|m| if let Marked::Edge(e) = m { Some(e) } else { None }).collect()
     }
 
-    /// A name for an intersection: a hex of the board and the corner of it.
+    /// A name for an intersection: a hex of the board and one of its corners.
     pub fn vertex_name(&self, vertex: Vertex) -> Place {
         let names = self.spec.orientation.corners();
         self.name(self.vertex_keys[vertex.index()], Axial::corner_key, names)
     }
 
-    /// A name for a path: a hex of the board and the side of it.
+    /// A name for a path: a hex of the board and one of its sides.
     pub fn edge_name(&self, edge: Edge) -> Place {
         let names = self.spec.orientation.sides();
         self.name(self.edge_keys[edge.index()], Axial::side_key, names)

@@ -60,7 +60,7 @@ impl Visitor for Golden {
             versions[header.version as usize - 1] += 1;
             if !header.options.contains_key("free_roads") {
                 older += 1;
-                // Whoever goes on from an old record plays by its rules, and says so in the new one.
+                // A game that continues an old record plays by its rules, and says so in the new one.
                 let table = open_record(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
                 assert_eq!(table.setup()["options"]["free_roads"], "both", "{name}");
                 let (game, _) = header.start::<R>().unwrap_or_else(|e| panic!("{name}: {e}"));

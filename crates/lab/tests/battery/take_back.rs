@@ -114,7 +114,7 @@ impl Visitor for Records {
             let header = read_header(&text).expect("a sound header");
             let mut backs = 0;
             let again = replay::<R>(&text, &header, |step| backs += u32::from(matches!(step.what, What::TakeBack(_))));
-            assert!(again.expect("a sound record").state == state, "the replay ends in the same state");
+            assert!(again.expect("a valid record").state == state, "the replay ends in the same state");
             assert_eq!(backs, taken);
             wrong_take_backs::<R>(&text);
         });

@@ -21,7 +21,7 @@ impl Visitor for Records {
             });
             let text = recorder.finish(&game, &state);
             let header = read_header(&text).expect("a sound header");
-            let again = replay::<R>(&text, &header, |_| {}).expect("a sound record");
+            let again = replay::<R>(&text, &header, |_| {}).expect("a valid record");
             assert!(again.state == state, "the replay ends in the same state");
             break_record::<R>(&text, &mut rng);
         });

@@ -1,4 +1,4 @@
-//! What there is: the games with their facts, options and reasons, the server with its limits.
+//! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
 use crate::names::{Cards, cards_to, deck_to, dev_names};
 use civitas_engine::{Facts, Game, Reason, Rules};
@@ -65,7 +65,7 @@ pub struct ReasonForm {
 /// The numbers of a game's rules that an interface shows.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct RulesForm {
-    /// Points that win.
+    /// Points needed to win.
     pub goal: u8,
     /// Largest hand that is safe from a seven.
     pub hand_limit: u8,
@@ -75,7 +75,7 @@ pub struct RulesForm {
     pub supply: Cards,
     /// Development cards of each kind, in the order in which a draw counts them.
     pub deck: Cards,
-    /// Those of them that lie in a second stack, drawn when the first is empty; left out where there is none.
+    /// Those of them in a second stack, drawn from when the first is empty; left out if there is none.
     #[serde(skip_serializing_if = "Cards::is_empty")]
     #[ts(optional, as = "Option<Cards>")]
     pub later: Cards,
@@ -107,7 +107,7 @@ pub struct ServerForm {
     pub version: &'static str,
     /// The version of the browser protocol it speaks.
     pub protocol: u32,
-    /// The computer players there are.
+    /// The available computer players.
     pub bots: Vec<&'static str>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
@@ -115,7 +115,7 @@ pub struct ServerForm {
     pub actions_per_turn: u32,
     /// Offers of one seat per turn (H-ALL-02).
     pub offers_per_turn: u32,
-    /// The maps of its own that it offers, beside those of the games.
+    /// The custom maps that it offers, besides those of the games.
     pub maps: Vec<OfferedMap>,
     /// The longest name, in characters.
     pub max_name: u32,

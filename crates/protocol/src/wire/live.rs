@@ -21,25 +21,25 @@ pub enum ClientMessage {
         /// The key of this browser; spectators need none.
         #[serde(default)]
         key: Option<String>,
-        /// Which of the own seats to look from; the first one if missing, a spectator if the key has no seat here.
+        /// Which of your seats to look from; the first one if missing, a spectator if the key has no seat here.
         #[serde(default)]
         seat: Option<u8>,
-        /// The last revision the client has; the last page of what came after it is told. `None` asks for the present only.
+        /// The last revision the client has; the last page of what came after it is sent. `None` asks for the present only.
         #[serde(default)]
         since: Option<u32>,
     },
-    /// Does something in the game.
+    /// Carries out an action in the game.
     Act {
         /// Chosen by the client: saying the same thing again with the same id is harmless.
         id: String,
         /// The revision the client saw.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
         /// What.
         action: ActionForm,
     },
-    /// Looks from another of the own seats (several people on one device).
+    /// Looks from another of your seats (several people on one device).
     Look {
         /// Which.
         seat: u8,
@@ -52,27 +52,27 @@ pub enum ClientMessage {
         /// Which.
         seat: u8,
     },
-    /// Takes the own last action back, without asking anybody.
+    /// Takes back your own last action, without asking anybody.
     TakeBack {
         /// As in `act`.
         id: String,
         /// The revision the client saw.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
     },
-    /// Asks the others whether everything since the own last action, and that action, may be taken back.
+    /// Asks the others whether your own last action and everything since may be taken back.
     AskTakeBack {
         /// The revision the client saw.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
     },
-    /// Answers such a request, or gives up the own one.
+    /// Answers such a request, or drops your own.
     AnswerTakeBack {
         /// The revision the client saw: the request is about this one.
         rev: u32,
-        /// For which of the own seats.
+        /// For which of your seats.
         seat: u8,
         /// Yes or no.
         agree: bool,
@@ -187,7 +187,7 @@ pub enum ServerMessage {
         /// The revision the game is at.
         rev: u32,
     },
-    /// Somebody said something.
+    /// A line of chat.
     Chat {
         /// What.
         line: ChatLine,
@@ -237,32 +237,32 @@ pub struct Frame {
     pub steps: Vec<StepForm>,
     /// What the viewer may know.
     pub view: ViewForm,
-    /// Everything the viewer may do, offers aside.
+    /// Everything the viewer may do, apart from offers.
     pub actions: Vec<ActionForm>,
     /// Whether the viewer may make an offer.
     pub may_offer: bool,
     /// Why a control cannot be used: the code of the reason, by the type of the action.
     pub blocked: BTreeMap<&'static str, &'static str>,
-    /// Whom the game waits for (answers to offers aside).
+    /// Whom the game is waiting for (apart from answers to offers).
     pub waiting: Vec<u8>,
     /// How long they may think.
     pub clock: Option<ClockState>,
     /// How long a computer player still waits for answers to its offer.
     pub answer_time: Option<ClockState>,
-    /// What can be taken back; left out if nothing can and nobody asks.
+    /// What can be taken back; left out if nothing can and there is no request.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub take_back: Option<TakeBackState>,
 }
 
-/// What the viewer can take back, and what somebody asks for.
+/// What the viewer can take back, and an open request.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
 pub struct TakeBackState {
-    /// How many of the own last actions can be taken back without asking, one at a time.
+    /// How many of your own last actions can be taken back without asking, one at a time.
     pub own: u32,
     /// How many actions a request to the others would take back; none if there is nothing to ask for.
     pub ask: u32,
-    /// What somebody asks for, as long as nothing else is played.
+    /// An open request, as long as nothing else is played.
     pub request: Option<TakeBackRequest>,
     /// Who has said no to a request at this revision.
     pub refused: Option<u8>,
@@ -284,12 +284,12 @@ pub struct TakeBackRequest {
 pub struct ClockState {
     /// Milliseconds left at the moment of sending; computer players take over at zero.
     pub left: u32,
-    /// Milliseconds there were.
+    /// Milliseconds at the start.
     pub of: u32,
 }
 
 impl ClockState {
-    /// A clock with so much left of so much.
+    /// A clock with this much left of the total.
     #[must_use]
     pub fn of(left: Duration, of: Duration) -> ClockState {
         let millis = |d: Duration| u32::try_from(d.as_millis()).unwrap_or(u32::MAX);

@@ -1,5 +1,5 @@
-//! What browser and server say to each other. `docs/protocol.md` has an example of every message; the TypeScript types
-//! in `web/src/generated` are made from these (`cargo xtask types`).
+//! The messages between browser and server. `docs/protocol.md` has an example of every message; the TypeScript types
+//! in `web/src/generated` are generated from these (`cargo xtask types`).
 
 mod catalogue;
 mod live;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
-/// A whole game, action by action.
+/// A complete game, action by action.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct ReplayForm {
     /// Which game.
@@ -17,7 +17,7 @@ pub struct ReplayForm {
     pub options: BTreeMap<String, String>,
     /// Board and numbers.
     pub fixed: TableBoard,
-    /// The game before the first action told, then after each.
+    /// The game before the first action, then after each.
     pub frames: Vec<ReplayFrame>,
     /// Whether the record ends with the end of the game.
     pub over: bool,
@@ -30,17 +30,17 @@ pub struct ReplayFrame {
     pub rev: u32,
     /// What led to it; missing for the first.
     pub step: Option<StepForm>,
-    /// What was done; told where all hands are open.
+    /// What was done; only where all hands are open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub action: Option<ActionForm>,
-    /// What chance decided in it; told where all hands are open.
+    /// What chance decided in it; only where all hands are open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chance: Option<ChanceForm>,
     /// What the viewer may know. With open hands, every seat's.
     pub view: ViewForm,
-    /// What the seat looked from (or, with open hands, the seat to act) may do; only in the last frame.
+    /// What the viewing seat (or, with open hands, the seat to act) may do; only in the last frame.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ActionForm>>")]
     pub actions: Vec<ActionForm>,
@@ -48,15 +48,15 @@ pub struct ReplayFrame {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     pub blocked: BTreeMap<&'static str, &'static str>,
-    /// Whom the game waits for.
+    /// Whom the game is waiting for.
     pub waiting: Vec<u8>,
 }
 
-/// One decision of chance with everything that could have come.
+/// One decision of chance with everything that could have come up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ChanceForm {
-    /// What came.
+    /// What came up.
     pub outcome: OutcomeForm,
-    /// Everything that could come, with its weight, in the order in which the dice count.
+    /// Everything that could have come up, with its weight, in the order in which the dice count.
     pub odds: Vec<(OutcomeForm, u32)>,
 }

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
-    /// Whoever makes the table; several of these are people who share one device.
+    /// The person who makes the table; several of these are people who share one device.
     Me {
         /// The name to show.
         #[serde(default)]
@@ -24,7 +24,7 @@ pub enum SeatWish {
         #[serde(default)]
         colour: Option<Colour>,
     },
-    /// Somebody who will come.
+    /// A person who will join.
     Open {},
     /// A computer player.
     Bot {
@@ -33,7 +33,7 @@ pub enum SeatWish {
     },
 }
 
-/// Where a game goes on from.
+/// Where a game continues from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResumeFrom {
@@ -64,7 +64,7 @@ pub struct CreateTable {
     /// Thinking time.
     #[serde(default)]
     pub clock: ClockForm,
-    /// Who may look on.
+    /// Who may watch.
     #[serde(default)]
     pub watch: Watch,
     /// Whether open seats are listed for everybody.
@@ -79,13 +79,13 @@ pub struct CreateTable {
     /// What may be taken back.
     #[serde(default)]
     pub take_back: TakeBacks,
-    /// Starts at once; possible if no seat is open.
+    /// Starts immediately; possible if no seat is open.
     #[serde(default)]
     pub start: bool,
     /// Accepted and not used: it comes before the promise about the dice is made. Throw a salt in with [`StartTable`].
     #[serde(default)]
     pub salt: String,
-    /// Goes on from a finished game.
+    /// Continues a finished game.
     #[serde(default)]
     pub from: Option<ResumeFrom>,
 }
@@ -94,12 +94,12 @@ fn yes() -> bool {
     true
 }
 
-/// A key for one seat: whoever has it may sit there, until the seat changes hands or a newer one is made.
+/// A key for one seat: its holder may sit there, until the seat changes hands or a newer one is made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Invitation {
     /// The seat.
     pub seat: u8,
-    /// The key, to be put behind the `#` of the link to the table.
+    /// The key, to be put after the `#` of the link to the table.
     pub key: String,
 }
 
@@ -121,7 +121,7 @@ pub struct Sit {
     /// The key of the invitation; not needed for a seat that is open to all.
     #[serde(default)]
     pub invitation: Option<String>,
-    /// Which seat; the first open one if missing. An invitation knows its own.
+    /// Which seat; the first open one if missing. An invitation implies its seat.
     #[serde(default)]
     pub seat: Option<u8>,
     /// The name to show.
@@ -130,7 +130,7 @@ pub struct Sit {
     /// The colour, if free.
     #[serde(default)]
     pub colour: Option<Colour>,
-    /// What this browser throws in for the dice, told at once. Better: commit to it with [`OwnSeat`].
+    /// What this browser throws in for the dice, revealed immediately. Better: commit to it with [`OwnSeat`].
     #[serde(default)]
     pub salt: String,
 }
@@ -146,7 +146,7 @@ pub struct Seated {
     pub key: String,
 }
 
-/// Changes the own seat.
+/// Changes your own seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnSeat {
@@ -182,7 +182,7 @@ pub struct StartTable {
     pub salt: Option<String>,
 }
 
-/// Changes a table that has not started. Only whoever made it may.
+/// Changes a table that has not started. Only the host may.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableChange {
@@ -202,7 +202,7 @@ pub struct TableChange {
     #[serde(default)]
     #[ts(optional)]
     pub clock: Option<ClockForm>,
-    /// Who may look on.
+    /// Who may watch.
     #[serde(default)]
     #[ts(optional)]
     pub watch: Option<Watch>,
@@ -237,9 +237,9 @@ pub struct TableChange {
 pub struct TableList {
     /// Listed tables with an open seat.
     pub open: Vec<TableSummary>,
-    /// Games under way that everybody may watch.
+    /// Games in progress that everybody may watch.
     pub live: Vec<TableSummary>,
-    /// Games that ended lately and that everybody may watch.
+    /// Recently finished games that everybody may watch.
     pub over: Vec<TableSummary>,
 }
 
@@ -252,7 +252,7 @@ pub struct TableBoard {
     pub rules: RulesForm,
 }
 
-/// A record as text, one JSON object a line.
+/// A record as text, one JSON object per line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordText {
@@ -277,7 +277,7 @@ pub struct LogPage {
     pub steps: Vec<StepForm>,
 }
 
-/// The cheapest ways to something that cannot be paid.
+/// The cheapest ways to something unaffordable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct WaysForm {
     /// The revision the answer is about.
@@ -286,7 +286,7 @@ pub struct WaysForm {
     pub ways: Vec<WayForm>,
 }
 
-/// One way to something: steps to be made one after the other.
+/// One way to something: steps to be taken one after another.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct WayForm {
     /// What to do, in this order.

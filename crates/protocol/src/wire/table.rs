@@ -1,17 +1,17 @@
-//! A table as everybody sees it: settings, seats, what stands on the door.
+//! A table as everybody sees it: settings and seats.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Whether a table waits for people, is being played at, or is done.
+/// Whether a table is waiting for people, in play, or over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People sit down, settings can change.
     Open,
-    /// The game is under way.
+    /// The game is in progress.
     Playing,
     /// The game is over.
     Over,
@@ -23,11 +23,11 @@ pub enum Status {
 pub enum ClockForm {
     /// As long as they like.
     None {},
-    /// Minutes a turn.
+    /// Minutes per turn.
     Relaxed {},
-    /// A minute a turn.
+    /// A minute per turn.
     Fast {},
-    /// Days a turn, for games by correspondence.
+    /// Days per turn, for games by correspondence.
     Days {
         /// How many, 1 to 14.
         days: u8,
@@ -40,13 +40,13 @@ impl Default for ClockForm {
     }
 }
 
-/// Who may look on.
+/// Who may watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Watch {
     /// Everybody: the game is listed.
     Everyone,
-    /// Whoever has the link or the code.
+    /// Anyone who has the link or the code.
     #[default]
     Link,
     /// Nobody but the players.
@@ -59,12 +59,12 @@ pub enum Watch {
 pub enum Pace {
     /// Slow enough to learn from.
     Slow,
-    /// So that a person can follow.
+    /// At a pace a person can follow.
     #[default]
     Normal,
     /// Quick, for people who know the game.
     Fast,
-    /// At once.
+    /// Without a pause.
     Instant,
 }
 
@@ -74,14 +74,14 @@ pub enum Pace {
 pub enum TakeBacks {
     /// Nothing.
     Off,
-    /// The own last actions, as long as nobody else has acted, chance was not asked and nothing hidden was shown.
+    /// Your own last actions, as long as nobody else has acted, no chance was involved and nothing hidden was shown.
     #[default]
     Own,
-    /// These, and with the consent of everybody what followed them too.
+    /// These, and what followed them if everybody agrees.
     Consent,
 }
 
-/// The four colours; each also has a shape of its own in the interface.
+/// The four colours; each also has its own shape in the interface.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -126,7 +126,7 @@ pub struct SeatInfo {
     pub connected: bool,
     /// Whether a computer player acts for the person (left, out of time, or resigned).
     pub stand_in: bool,
-    /// Whether the person has given up; the computer player stays then.
+    /// Whether the person has given up; the computer player then stays.
     pub resigned: bool,
 }
 
@@ -136,14 +136,14 @@ pub struct SeatInfo {
 pub struct Fairness {
     /// SHA-256 of the secret, in hexadecimal. Fixed before any salt is revealed.
     pub commitment: String,
-    /// SHA-256 of each seat's salt, in hexadecimal; an empty text for a seat without one. Fixed before any salt is revealed,
+    /// SHA-256 of each seat's salt, in hexadecimal; an empty string for a seat without one. Fixed before any salt is revealed,
     /// so that nobody can choose a salt to suit the others. Left out if there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub salt_hashes: Vec<String>,
-    /// What the players' browsers threw in, one per seat; empty texts until the game begins.
+    /// What the players' browsers threw in, one per seat; empty strings until the game begins.
     pub salts: Vec<String>,
-    /// How often the promise was made anew because a browser did not reveal its salt; left out if never.
+    /// How often the promise was renewed because a browser did not reveal its salt; left out if never.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u32>")]
     pub restarts: u32,
@@ -156,7 +156,7 @@ pub struct Fairness {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<u8>>")]
     pub asked: Vec<u8>,
-    /// The secret in hexadecimal, told when the game is over.
+    /// The secret in hexadecimal, revealed when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
@@ -167,10 +167,10 @@ fn is_zero(n: &u32) -> bool {
     *n == 0
 }
 
-/// Everything about a table that all who may look at it may know.
+/// Everything about a table that all who may see it may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct TableForm {
-    /// The short code in links and for people to say aloud.
+    /// The short code, for links and for reading aloud.
     pub code: String,
     /// Which game.
     pub game: String,
@@ -186,7 +186,7 @@ pub struct TableForm {
     pub official: bool,
     /// Thinking time.
     pub clock: ClockForm,
-    /// Who may look on.
+    /// Who may watch.
     pub watch: Watch,
     /// Whether open seats are listed for everybody.
     pub listed: bool,
@@ -200,7 +200,7 @@ pub struct TableForm {
     pub hot_seat: bool,
     /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// How many look on.
+    /// How many are watching.
     pub spectators: u32,
     /// The promise about the dice.
     pub fair: Fairness,
@@ -211,9 +211,9 @@ pub struct TableForm {
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: u64,
-    /// The code of the next table, once somebody asked for a rematch.
+    /// The code of the next table, once a player has asked for a rematch.
     pub rematch: Option<String>,
-    /// The table and revision this game goes on from, if it was not started afresh.
+    /// The table and revision this game continues from, if it continues another.
     pub from: Option<String>,
 }
 
@@ -230,11 +230,11 @@ pub struct TableSummary {
     pub seats: Vec<SeatInfo>,
     /// Your own seats at it.
     pub yours: Vec<u8>,
-    /// Whether the game waits for you.
+    /// Whether the game is waiting for you.
     pub your_turn: bool,
     /// The revision of the game.
     pub rev: u32,
-    /// Public points of each seat, once the game is under way.
+    /// Public points of each seat, once the game has started.
     pub points: Vec<i8>,
     /// Who won.
     pub winners: Vec<u8>,

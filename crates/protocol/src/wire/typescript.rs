@@ -1,4 +1,4 @@
-//! The TypeScript types of everything browser and server say to each other.
+//! The TypeScript types of all messages between browser and server.
 
 use super::{
     ClientMessage, CreateTable, Created, GameForm, LogPage, OwnSeat, RecordText, ReplayForm, Seated, ServerForm,

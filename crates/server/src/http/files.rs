@@ -1,4 +1,4 @@
-//! The browser client, out of the program itself or out of a folder.
+//! The browser client, from the program itself or from a folder.
 
 use crate::hub::Hub;
 use axum::body::Body;
@@ -72,7 +72,7 @@ fn serve(folder: Option<&Path>, path: &str, plain: Found, headers: &HeaderMap) -
     }
     let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or("");
     let answer = answer.header(header::CONTENT_TYPE, plain.kind);
-    // The build leaves a small twin beside every file worth it.
+    // The build leaves a compressed copy next to every file that is worth it.
     if accepts.split(',').any(|a| a.trim().starts_with("br"))
         && let Some(small) = find(folder, &format!("{path}.br"))
     {

@@ -1,4 +1,4 @@
-//! What stands before every route: limits, where a request comes from, the headers of every answer.
+//! What comes before every route: limits, where a request comes from, the headers of every answer.
 
 use super::{MAX_BODY, Refused, key_in};
 use crate::guesses::Missed;
@@ -18,7 +18,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 /// Only what we serve ourselves, nothing inline but style attributes; nobody may frame the page. The page draws its icon
-/// anew when it calls somebody back (`data:`), and has a service worker and a manifest of its own.
+/// again when it calls a player back (`data:`), and has its own service worker and manifest.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -32,15 +32,15 @@ pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
         .layer(from_fn_with_state(hub, check))
 }
 
-/// A defect of ours is no reason to answer in another form.
+/// Even a bug of ours is answered in the usual form.
 fn broken(_: Box<dyn Any + Send>) -> Response {
-    tracing::error!("a request failed; standard error says where");
-    Refused(Problem::new("internal", "the server made a mistake; it has been logged")).into_response()
+    tracing::error!("a request failed; see standard error for where");
+    Refused(Problem::new("internal", "something went wrong on the server; it has been logged")).into_response()
 }
 
 /// The address of the client.
 pub(super) fn address(hub: &Hub, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    // Only the last value of the last line is the proxy's word; all before it came with the request.
+    // Only the last value of the last line comes from the proxy; everything before it came with the request.
     let line = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| hub.config.trust_proxy);
     let last = line.and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next()).map(str::trim);
     let bare = |v: &str| v.parse().ok().or_else(|| v.parse().ok().map(|with_port: SocketAddr| with_port.ip()));
@@ -77,7 +77,7 @@ async fn check(
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let code = code_in(request.uri().path());
     let allowed = if changes && !own_origin(&hub, request.headers()) {
-        Err(Problem::new("foreign_origin", "this page may not speak to this server"))
+        Err(Problem::new("foreign_origin", "this page may not talk to this server"))
     } else {
         hub.limits.request(from).and_then(|()| hub.limits.work(from))
     };

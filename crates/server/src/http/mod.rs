@@ -1,4 +1,4 @@
-//! What is reached over HTTP: the client's files, the catalogue, tables, records, health.
+//! What is available over HTTP: the client's files, the catalogue, tables, records, health.
 
 mod files;
 mod guard;
@@ -125,7 +125,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Asked<T
     }
 }
 
-/// What an address says; whatever is wrong with it is said as a [`Problem`].
+/// The parameters in an address; whatever is wrong with them is said as a [`Problem`].
 pub(crate) struct At<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
@@ -137,7 +137,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for At<T> {
     }
 }
 
-/// The hashed key of whoever asks, if one came along.
+/// The hashed key of the requester, if one was sent.
 pub(crate) struct Player(pub(crate) Option<String>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Player {
@@ -177,7 +177,7 @@ async fn games() -> Json<Vec<GameForm>> {
     Json(game_forms())
 }
 
-/// Whether the server and its database are well.
+/// Whether the server and its database are healthy.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
 async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, &'static str) {
     if !hub.store.is_alive().await {
@@ -230,10 +230,10 @@ pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::
 }
 
 async fn not_so() -> (StatusCode, Json<Problem>) {
-    let problem = Problem::new("wrong_method", "this address is asked in another way; /api/openapi.json says how");
+    let problem = Problem::new("wrong_method", "this address does not support that method; see /api/openapi.json");
     (StatusCode::METHOD_NOT_ALLOWED, Json(problem))
 }
 
 async fn nowhere() -> Refused {
-    Problem::new("not_found", "there is nothing at this address; /api/openapi.json lists what there is").into()
+    Problem::new("not_found", "there is nothing at this address; see /api/openapi.json for what there is").into()
 }

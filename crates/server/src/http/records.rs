@@ -26,7 +26,7 @@ async fn record_of(hub: &Arc<Hub>, code: &str, player: Option<String>) -> Result
 }
 
 fn hidden() -> Problem {
-    Problem::new("hidden", "this is told when the game is over")
+    Problem::new("hidden", "this is revealed when the game is over")
 }
 
 /// The record of a finished game, with the secret of its dice.
@@ -50,7 +50,7 @@ struct As {
     look: String,
 }
 
-/// A game action by action: as a seat knew it (the own one while the game is under way), as a spectator, or with open hands.
+/// A game action by action: as a seat knew it (only your own while the game is in progress), as a spectator, or with open hands.
 #[utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(("code" = String, Path), ("as" = String, Query, description = "a seat number, `spectator` or `open`")), responses((status = 200, body = Object), (status = 403, body = Problem)))]
 async fn replay(
     State(hub): State<Arc<Hub>>,
@@ -72,14 +72,14 @@ async fn replay(
     computed(&hub, move || replay_of(&text, look, 0)).await
 }
 
-/// A record of one's own, action by action. It may stop without an end line: a lesson grows one.
+/// A record sent by the client, action by action. It may stop without an end line: a lesson grows one.
 #[utoipa::path(post, path = "/api/replay", tag = "records", request_body = RecordText, responses((status = 200, body = Object), (status = 400, body = Problem)))]
 async fn replay_text(State(hub): State<Arc<Hub>>, Body(asked): Body<RecordText>) -> Result<Response, Refused> {
     let look = asked.seat.map_or(LookAs::Open, LookAs::Seat);
     computed(&hub, move || replay_of(&asked.record, look, asked.since.unwrap_or(0))).await
 }
 
-/// A long record takes milliseconds and megabytes: not on a thread that serves sockets, and not many at once. Whoever asks and
+/// A long record takes milliseconds and megabytes: not on a thread that serves sockets, and not many at a time. A client that asks and
 /// goes away does not make room for the next before the work is done.
 async fn computed(
     hub: &Arc<Hub>,

@@ -50,7 +50,7 @@ fn odd() -> Refused {
     Problem::new("internal", "the table gave an answer to another question").into()
 }
 
-/// Codes are read aloud and typed: small letters will do.
+/// Codes are read aloud and typed: lower case is accepted.
 pub(super) fn tidy(code: &str) -> String {
     code.trim().to_ascii_uppercase()
 }
@@ -88,7 +88,7 @@ async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Opt
     }
 }
 
-/// Open tables that are listed, games to watch, games that ended lately.
+/// Open tables that are listed, games to watch, recently finished games.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
 async fn list(State(hub): App) -> Answer<TableList> {
     let read = async |status| hub.store.tables(status, true, LISTED).await.map_err(|e| unavailable(&e));
@@ -200,7 +200,7 @@ async fn sit(State(hub): App, At(code): At<String>, Player(player): Player, Body
     }
 }
 
-/// Changes name, colour, readiness or salt of the own seat.
+/// Changes name, colour, readiness or salt of your own seat.
 #[utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn own_seat(
     State(hub): App,
@@ -224,7 +224,7 @@ async fn resign(State(hub): App, At((code, seat)): At<(String, u8)>, Player(play
 }
 
 /// Lets a computer player stand in for somebody who has been gone for three minutes, at a table without a clock. Any player
-/// and the host may ask; whoever comes back has the seat again.
+/// and the host may ask; a player who comes back gets the seat again.
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
 async fn stand_in(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, Office::StandIn(seat), player).await
@@ -274,7 +274,7 @@ struct Wanted {
     kind: String,
 }
 
-/// The cheapest ways of one of your seats to something it cannot pay: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
+/// The cheapest ways of one of your seats to something it cannot afford: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
 /// type of a game's own action.
 #[utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = WaysForm), (status = 403, body = Problem), (status = 409, body = Problem)))]
 async fn ways(
@@ -297,7 +297,7 @@ struct Pages {
     before: Option<u32>,
 }
 
-/// What happened before a revision, a page at a time: as a seat knew it (the own one while the game is under way), or as a
+/// What happened before a revision, a page at a time: as a seat knew it (only your own while the game is in progress), or as a
 /// spectator.
 #[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path), ("as" = Option<String>, Query, description = "a seat number, or `spectator`"), ("before" = Option<u32>, Query, description = "the revision before which the page ends; the last page if missing")), responses((status = 200, body = Object), (status = 403, body = Problem)))]
 async fn log(

@@ -1,4 +1,4 @@
-//! The log of a game: actions and take-backs, gone through one after the other.
+//! The log of a game: actions and take-backs, replayed one after another.
 
 use civitas_engine::{Action, Event, Game, Outcome, Seat, State};
 use civitas_games::Playable;
@@ -34,7 +34,7 @@ impl<R: Playable> Told<R> {
     }
 }
 
-/// A game that is gone through from its log.
+/// A game that is replayed from its log.
 pub(super) struct Walk<'a, R: Playable> {
     pub(super) game: &'a Game<R>,
     pub(super) state: State<R>,
@@ -43,7 +43,7 @@ pub(super) struct Walk<'a, R: Playable> {
 }
 
 impl<R: Playable> Walk<'_, R> {
-    /// Goes on by one entry, and tells what happened and how to undo it.
+    /// Advances by one entry, and returns what happened and how to undo it.
     pub(super) fn on(&mut self, entry: Logged<R>) -> Result<(Told<R>, Undo<R>), Problem> {
         let rev = self.rev + 1;
         let (told, undo) = match entry {

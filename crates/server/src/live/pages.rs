@@ -77,7 +77,7 @@ impl<R: Playable> Played<R> {
         if after >= upto {
             return Vec::new();
         }
-        // Missing after an entry that was undone: what happened before it has to be worked out anew.
+        // Missing after an entry that was undone: what happened before it has to be recomputed.
         if after + 1 == upto
             && upto as usize == self.log.len()
             && let Some(last) = &self.last

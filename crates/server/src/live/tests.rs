@@ -253,7 +253,7 @@ fn everything<R: Playable>(table: &Played<R>) -> Vec<String> {
 /// A record with take-backs replays to the same state, its dice are fair, and so does the log after a restart.
 fn reads_back<R: Playable>(table: &Played<R>, record: &str) {
     let header = read_header(record).expect("a header");
-    let again = replay::<R>(record, &header, |_| {}).expect("a sound record");
+    let again = replay::<R>(record, &header, |_| {}).expect("a valid record");
     assert!(again.state == table.state, "the replay ends in the same state");
     assert!(verify(record).expect("it has its secret").is_fair(), "the dice are those that were promised");
     let mut loaded = begin::<R>(table.setup.seats, table.setup.seed.0);

@@ -47,7 +47,7 @@ impl Table {
         let (text, phrase) = said?;
         let Some(viewer) = self.viewers.get(&id) else { return Ok(()) };
         let Some(player) = &viewer.player else {
-            return Err(Problem::new("no_key", "only people who are known to the server may speak"));
+            return Err(Problem::new("no_key", "only people with a key may write in the chat"));
         };
         self.hub.limits.chat(player, viewer.from)?;
         let line = ChatLine { number: self.chat_count, seat: viewer.seat, text, phrase, at: self.hub.now() };
@@ -60,7 +60,7 @@ impl Table {
             self.chat.pop_front();
         }
         for viewer in self.viewers.values_mut() {
-            // Whoever missed a line gets this one after it.
+            // A client that missed a line gets this one after it.
             if viewer.heard == line.number {
                 viewer.say(line.clone());
             }

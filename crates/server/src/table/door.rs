@@ -29,7 +29,7 @@ pub(crate) struct Door {
     pub(crate) pace: Pace,
     #[serde(default)]
     pub(crate) take_back: TakeBacks,
-    /// The hashed key of whoever made the table.
+    /// The hashed key of the host.
     pub(crate) host: String,
     pub(super) secret: String,
     /// How far the promise about the dice is; nothing at tables from before salts were committed to.
@@ -145,7 +145,7 @@ impl Place {
 }
 
 impl Door {
-    /// A new table. `owner` is the hashed key of whoever makes it.
+    /// A new table. `owner` is the hashed key of the person who makes it.
     pub(crate) fn new(
         wish: &CreateTable,
         owner: &str,
@@ -192,7 +192,7 @@ impl Door {
         };
         door.settle_options()?;
         if wish.seats.len() != usize::from(door.setup.seats) {
-            return Err(no("bad_seats", "the number of seats is not that of the game it goes on from"));
+            return Err(no("bad_seats", "the number of seats is not that of the game it continues"));
         }
         for (seat, wished) in wish.seats.iter().enumerate() {
             door.seat_as_wished(seat, wished, owner)?;
@@ -224,7 +224,7 @@ impl Door {
         }
     }
 
-    /// Gives a seat a colour; whoever has it and is no other person changes with it.
+    /// Gives a seat a colour; a seat that has it and is not another person's swaps with it.
     pub(super) fn paint(&mut self, seat: usize, colour: Option<Colour>) -> Result<(), Problem> {
         let Some(colour) = colour else { return Ok(()) };
         let old = self.seats[seat].colour;
@@ -232,7 +232,7 @@ impl Door {
             && other != seat
         {
             if self.seats[other].kind == SeatKind::Human {
-                return Err(no("colour_taken", "somebody else has this colour"));
+                return Err(no("colour_taken", "another player has this colour"));
             }
             self.seats[other].colour = old;
         }
@@ -246,7 +246,7 @@ impl Door {
         match self.rules {
             Some(theirs) if !(oldest..=ours).contains(&theirs) => Err(Problem::new(
                 "other_rules",
-                format!("this game is played by version {theirs} of its rules; this program has version {ours}"),
+                format!("this game is played with version {theirs} of its rules; this program has version {ours}"),
             )),
             _ => Ok(()),
         }
@@ -264,7 +264,7 @@ impl Door {
         if keys::same(&self.host, player) {
             Ok(())
         } else {
-            Err(no("not_the_host", "only whoever made the table may do this"))
+            Err(no("not_the_host", "only the host of the table may do this"))
         }
     }
 
@@ -274,7 +274,7 @@ impl Door {
         (0..).zip(&self.seats).filter(|(_, p)| p.is_owned_by(player)).map(|(i, _)| i).collect()
     }
 
-    /// The own seat, or why it is none.
+    /// The key's own seat, or why it has none.
     pub(crate) fn own(&mut self, player: &str, seat: u8) -> Result<&mut Place, Problem> {
         let place = self.seats.get_mut(usize::from(seat)).filter(|p| p.is_owned_by(player));
         place.ok_or_else(|| no("not_your_seat", "this is not your seat"))
@@ -326,7 +326,7 @@ impl Door {
         }
     }
 
-    /// Whether strangers find the table in a list.
+    /// Whether the table appears in public lists.
     pub(crate) fn is_public(&self) -> bool {
         match self.status {
             // A list that is cut to a number must not be filled with tables nobody can join.
@@ -388,7 +388,7 @@ impl Door {
         }
     }
 
-    /// The table in a list, as far as the door tells.
+    /// The table in a list, as far as the door says.
     pub(crate) fn summary(&self, player: Option<&str>, updated: u64) -> TableSummary {
         TableSummary {
             code: self.code.clone(),

@@ -1,4 +1,4 @@
-//! One task a table: the single writer of its state. Everything that wants something of a table sends it a [`Command`].
+//! One task per table: the single writer of its state. Everything that wants something from a table sends it a [`Command`].
 
 mod bots;
 mod chat;
@@ -43,29 +43,29 @@ pub(crate) use viewers::{Viewer, ViewerId};
 /// How many commands may wait at a table before it says it is busy.
 pub(crate) const QUEUE: usize = 256;
 
-/// A table that nobody looks at and that waits for nobody's clock leaves memory after this long.
+/// A table that nobody looks at and that has no clock running leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(60);
 
 /// The longest line of chat, in characters.
 pub(crate) const MAX_CHAT: usize = 300;
 
-/// How much chat is kept in memory and shown to whoever comes.
+/// How much chat is kept in memory and shown to newcomers.
 const CHAT_KEPT: usize = 100;
 
-/// What somebody wants of a table.
+/// What a table is asked to do.
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Somebody opened the table.
     Attach(ViewerId, Box<Viewer>, Option<u32>),
     /// Somebody closed it.
     Detach(ViewerId),
-    /// Somebody said something.
+    /// A line of chat.
     Said(ViewerId, Box<ClientMessage>),
     /// A slow reader has caught up and needs the present.
     Refresh(ViewerId),
     /// A computer player has decided.
     Decided(Box<bots::Decided>),
-    /// A request over HTTP; the text is the hashed key of whoever asks.
+    /// A request over HTTP; the text is the hashed key of the requester.
     Office(Office, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
     /// The server shuts down.
     Close,
@@ -271,12 +271,12 @@ impl Table {
         }
     }
 
-    /// Runs the table in a task of its own. If that fails, only this table ends; the next visit loads it from its log.
+    /// Runs the table in its own task. If that fails, only this table ends; the next visit loads it from its log.
     async fn watch(table: Table) {
         metrics::gauge!("civitas_tables_loaded").increment(1.0);
         let (hub, code, own) = (Arc::clone(&table.hub), table.door.code.clone(), table.own.clone());
         if tokio::spawn(table.run()).await.is_err() {
-            tracing::error!(code, "a table failed; its next visit loads it again");
+            tracing::error!(code, "a table failed; it is reloaded when it is next visited");
             metrics::counter!("civitas_tables_failed_total").increment(1);
         }
         hub.dismiss(&code, &own);
@@ -309,7 +309,7 @@ impl Table {
                 }
             }
             if self.astray {
-                tracing::error!(code = %self.door.code, "the store knows more than this table: it is loaded again");
+                tracing::error!(code = %self.door.code, "the store knows more than this table: reloading it");
                 self.hub.dismiss(&self.door.code, &self.own);
                 break;
             }
@@ -329,7 +329,7 @@ impl Table {
             }
             Command::Office(office, player, answer) => {
                 let reply = self.office(office, player.as_deref()).await;
-                // Whoever asked may be gone.
+                // The requester may be gone.
                 let _ = answer.send(reply);
             }
             Command::Close => {}

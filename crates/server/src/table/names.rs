@@ -81,7 +81,7 @@ fn clean_letter(letter: &str) -> String {
         }
     }
     let most = if clean.contains(JOINER) { MAX_JOINED } else { MAX_MARKS };
-    // A letter with more than that is no letter, and may be as high as the page.
+    // A letter with more than that is not a letter, and may be as tall as the page.
     if clean.chars().count() > most { first.to_string() } else { clean }
 }
 

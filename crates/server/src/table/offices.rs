@@ -84,7 +84,7 @@ impl Table {
                     self.door.must_be_host(player)?;
                 }
                 if self.door.rematch.is_some() {
-                    return Err(Problem::new("rematch_exists", "the next table is already there"));
+                    return Err(Problem::new("rematch_exists", "the table for the rematch already exists"));
                 }
                 let mut next = self.door.again(player, self.hub.now())?;
                 next.origin = Some(origin);
@@ -130,7 +130,7 @@ impl Table {
         let before = self.door.clone();
         match self.door.status {
             Status::Open if self.door.is_starting() => self.door.must_be_open()?,
-            Status::Open if resign => return Err(Problem::new("not_playing", "no game is under way at this table")),
+            Status::Open if resign => return Err(Problem::new("not_playing", "no game is in progress at this table")),
             Status::Open => self.door.free(player, seat)?,
             Status::Playing => {
                 let place = self.door.own(player, seat)?;
@@ -154,7 +154,7 @@ impl Table {
             self.door.must_be_host(player)?;
         }
         if self.door.status != Status::Playing {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         }
         let place = self.door.seats.get(usize::from(seat));
         let place = place.ok_or_else(|| Problem::new("no_such_seat", "there is no such seat"))?;
@@ -166,7 +166,7 @@ impl Table {
         }
         let gone = self.away[usize::from(seat)].is_some_and(|since| since.elapsed() >= self.hub.hurried(AWAY));
         if !gone {
-            let sentence = "a computer player can stand in for somebody who has been gone for three minutes";
+            let sentence = "a computer player can stand in for a player who has been gone for three minutes";
             return Err(Problem::new("not_away", sentence));
         }
         self.stand_in_for(&[seat]).await?;
@@ -176,7 +176,7 @@ impl Table {
 
     fn record(&self, player: Option<&str>) -> Result<Reply, Problem> {
         let Some(live) = &self.live else {
-            return Err(Problem::new("not_playing", "no game was played at this table yet"));
+            return Err(Problem::new("not_playing", "no game has been played at this table yet"));
         };
         let yours = self.may_look(player)?;
         let over = self.door.status == Status::Over;
@@ -196,7 +196,7 @@ impl Table {
         self.may_look(player)?;
         let over = self.door.status == Status::Over;
         let Some(live) = self.live.as_ref().filter(|_| over) else {
-            return Err(Problem::new("not_over", "only a finished game can be taken up again"));
+            return Err(Problem::new("not_over", "only a finished game can be continued"));
         };
         // At its last revision it was over, so there is nothing to go on with.
         let position = live.position_at(rev).filter(|_| rev < live.revision());
@@ -226,19 +226,19 @@ impl Table {
         Ok(Reply::Log(LogPage { rev, steps }))
     }
 
-    /// The ways of a seat to something it cannot pay: told to its owner only, for they tell of the hand.
+    /// The ways of a seat to something it cannot afford: for its owner only, because they reveal the hand.
     fn ways(&mut self, player: Option<&str>, seat: u8, kind: &str) -> Result<Search, Problem> {
         self.door.own(need(player)?, seat)?;
         match self.live.as_ref().filter(|_| self.door.status == Status::Playing) {
             Some(live) => live.ways(seat, kind),
-            None => Err(Problem::new("not_playing", "no game is under way at this table")),
+            None => Err(Problem::new("not_playing", "no game is in progress at this table")),
         }
     }
 
     /// Lets a thread of the computer players search: everybody else at the table need not wait for it.
     pub(super) fn search_ways(&mut self, player: Option<&str>, seat: u8, kind: &str, answer: Answer) {
         match self.ways(player, seat, kind) {
-            // Whoever asked may be gone.
+            // The requester may be gone.
             Ok(search) => self.hub.bots.spawn(move || {
                 let _ = answer.send(Ok(Reply::Ways(search())));
             }),

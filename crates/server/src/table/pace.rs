@@ -1,4 +1,4 @@
-//! How fast a game goes by itself: the pace of computer players, which the host may change at any time, and rolls for the
+//! How fast a game goes on its own: the pace of computer players, which the host may change at any time, and rolls for the
 //! first turn that no person need press a button for.
 
 use super::{Door, Table};
@@ -8,7 +8,7 @@ use civitas_protocol::Problem;
 use civitas_protocol::wire::{Frame, Pace, SeatKind, Status, TableChange};
 use std::time::Duration;
 
-/// How long a computer player waits before it acts. Even without waiting, every action is told in a frame of its own.
+/// How long a computer player waits before it acts. Even without waiting, every action is sent in its own frame.
 pub(super) fn pause(pace: Pace) -> Duration {
     Duration::from_millis(match pace {
         Pace::Slow => 2000,
@@ -19,7 +19,7 @@ pub(super) fn pause(pace: Pace) -> Duration {
 }
 
 impl Door {
-    /// Changes the pace of a game that is under way; `false` if something else is wished, or no game is.
+    /// Changes the pace of a game in progress; `false` if something else is requested, or no game is in progress.
     pub(super) fn change_pace(&mut self, player: &str, change: &TableChange) -> Result<bool, Problem> {
         let Some(pace) = change.pace else { return Ok(false) };
         let only = TableChange { pace: Some(pace), ..TableChange::default() };
@@ -46,7 +46,7 @@ impl Table {
         if rolling { self.door.only_person() } else { None }
     }
 
-    /// Who decides for a seat without being asked over the line.
+    /// Who decides for a seat without asking its client.
     pub(super) fn acting_bot(&self, seat: u8) -> Option<Bot> {
         let bot = self.door.seats[usize::from(seat)].acting_bot();
         bot.or_else(|| (self.rolls_by_itself() == Some(seat)).then_some(Bot::Novice))
@@ -61,7 +61,7 @@ impl Table {
         frame
     }
 
-    /// After the pace has changed: whoever was about to act does so when either pace says so.
+    /// After the pace has changed: a computer player that was about to act does so at the earlier of the two times.
     pub(super) fn keep_pace(&mut self) {
         let due = self.bot_due;
         self.schedule(false);

@@ -1,4 +1,4 @@
-//! Playing: an action is checked, played, written and synced, and only then told.
+//! Playing: an action is checked, played, written and synced, and only then announced.
 
 use super::{Act, Table, unavailable};
 use crate::table::ViewerId;
@@ -51,7 +51,7 @@ impl Table {
         if mine { Ok(()) } else { Err(Problem::new("not_your_seat", "this is not your seat")) }
     }
 
-    /// The revision that was made by this id, if it was said before: the answer may have been lost, the action was not.
+    /// The revision made by this id, if it was sent before: the answer may have been lost, the action was not.
     pub(super) fn said_before(&mut self, viewer: ViewerId, id: &str, seat: u8) -> Result<Option<u32>, Problem> {
         if id.is_empty() || id.len() > MAX_ID {
             return Err(Problem::new("bad_id", format!("an id has 1 to {MAX_ID} bytes")));
@@ -63,29 +63,29 @@ impl Table {
     /// Whether the person on a seat may decide something now, having seen revision `rev`.
     pub(super) async fn may_decide(&mut self, rev: u32, seat: u8) -> Result<(), Problem> {
         if self.door.status != Status::Playing {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         }
         if self.door.seats[usize::from(seat)].resigned {
             return Err(Problem::new("resigned", "this seat has given up"));
         }
         if rev != self.revision() {
-            return Err(Problem::new("stale", "something happened in the meantime; look again"));
+            return Err(Problem::new("stale", "something has happened in the meantime; look again"));
         }
         if self.door.seats[usize::from(seat)].stand_in {
             self.give_back(seat).await?;
             if self.is_late(seat) {
-                let sentence = "your time is up: the computer player finishes this, then the seat is yours again";
+                let sentence = "your time is up: the computer player finishes this turn, then the seat is yours again";
                 return Err(Problem::new("time_is_up", sentence));
             }
         }
         Ok(())
     }
 
-    /// Plays an action and writes it. Nobody is told before it is on disk; if it cannot be written, it did not happen.
+    /// Plays an action and writes it. Nobody hears about it before it is on disk; if it cannot be written, it did not happen.
     pub(super) async fn perform(&mut self, act: Act<'_>) -> Result<(), Problem> {
         let begun = Instant::now();
         let Some(live) = &mut self.live else {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         };
         let line = live.act(act.seat, act.action, &self.dice)?;
         self.keep(act.id, act.seat, line).await?;
@@ -122,7 +122,7 @@ impl Table {
         let problem = unavailable(error);
         if matches!(error, StoreError::Taken(..)) {
             self.astray = true;
-            return Problem::new("busy", "this table is loaded again; try again in a moment");
+            return Problem::new("busy", "this table is being reloaded; try again in a moment");
         }
         problem
     }

@@ -1,8 +1,8 @@
 //! The promise about the dice, up to the first action: the server commits to its secret, browsers commit to their salts, and
 //! only when all of that is fixed do they reveal them. `docs/fair-dice.md` says why.
 //!
-//! A browser that has committed and then does not reveal makes everything begin anew, with another secret and other salts
-//! and without that seat. That is told and recorded, so nobody can choose between two games in silence.
+//! If a browser that has committed does not reveal its salt, everything starts over, with another secret and other salts
+//! and without that seat. That is announced and recorded, so nobody can secretly choose between two games.
 
 use super::door::{Door, Place, no};
 use super::{Reply, Table};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long a browser may take to commit or to reveal. It does so by itself, so this is the time of a poor connection.
+/// How long a browser may take to commit or to reveal. It does so automatically, so this only allows for a poor connection.
 const ANSWER: Duration = Duration::from_secs(5);
 
 /// How long until something that could not be saved is tried again.
@@ -22,7 +22,7 @@ const AGAIN: Duration = Duration::from_secs(2);
 /// How far the promise of a table is.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Promise {
-    /// How often it was made anew.
+    /// How often it was renewed.
     restarts: u32,
     /// The seats whose browsers did not reveal what they had committed to.
     missed: Vec<u8>,
@@ -47,12 +47,12 @@ pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
     if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
         Ok(salt.to_owned())
     } else {
-        Err(no("bad_salt", "what a browser throws in for the dice is at most 64 letters and digits"))
+        Err(no("bad_salt", "a salt has at most 64 letters and digits"))
     }
 }
 
 impl Place {
-    /// Throws a salt in that is known to the server from now on; the others see its hash until the game begins.
+    /// Throws in a salt that is known to the server from now on; the others see its hash until the game begins.
     pub(super) fn throw_in(&mut self, salt: String) {
         self.salt_hash = salt_hash(&salt);
         self.salt = salt;
@@ -70,7 +70,7 @@ impl Door {
         Some((promise.restarts, promise.starting?))
     }
 
-    /// A table from before salts were committed to, whose game has not begun: they are asked for anew.
+    /// A table from before salts were committed to, whose game has not begun: they are asked for again.
     pub(super) fn renew_promise(&mut self) {
         if self.status == Status::Open && self.promise.is_none() {
             self.promise = Some(Promise::default());
@@ -148,7 +148,7 @@ impl Door {
         (promise.starting, promise.asked) = (Some(stage), asked);
     }
 
-    /// Goes on with the start as far as it goes. `late`: whoever is still asked has had their time.
+    /// Continues the start as far as possible. `late`: browsers that are still asked have had their time.
     pub(super) fn advance(&mut self, mut late: bool) -> Result<(), Problem> {
         while let Some((_, stage)) = self.stage() {
             let promise = self.promise.get_or_insert_default();
@@ -215,7 +215,7 @@ impl Door {
 }
 
 impl Table {
-    /// The host starts the game: at once if no browser has to be asked for its salt.
+    /// The host starts the game: immediately if no browser has to be asked for its salt.
     pub(super) async fn start(&mut self, player: &str, start: &StartTable) -> Result<Reply, Problem> {
         let before = self.door.clone();
         self.door.start(player, start)?;
@@ -227,7 +227,7 @@ impl Table {
         Ok(Reply::Table(Box::new(self.form())))
     }
 
-    /// Goes on with the start as far as the browsers have answered, and tells everybody. `late`: their time is up.
+    /// Continues the start as far as the browsers have answered, and tells everybody. `late`: their time is up.
     pub(super) async fn go_on_starting(&mut self, before: Door, late: bool) -> Result<(), Problem> {
         self.door.advance(late)?;
         let begun = self.door.status == Status::Playing;
@@ -251,7 +251,7 @@ impl Table {
         Ok(())
     }
 
-    /// A start that was under way when the table left memory goes on.
+    /// Continues a start that was in progress when the table left memory.
     pub(super) fn resume_starting(&mut self) {
         self.door.renew_promise();
         if self.door.is_starting() {

@@ -80,8 +80,8 @@ impl Case {
             salt: String::new(),
         };
         let seat = self.door.sit(&of(person), &sit).ok()?;
-        // As the table does: whoever sits down gets a key for another device.
-        self.secrets.push(self.door.invite(&of(person), seat).expect("the own seat"));
+        // As the table does: a player who sits down gets a key for another device.
+        self.secrets.push(self.door.invite(&of(person), seat).expect("the person's own seat"));
         Some(())
     }
 

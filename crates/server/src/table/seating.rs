@@ -9,13 +9,13 @@ use civitas_protocol::Problem;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, TableChange};
 
 impl Door {
-    /// Sits somebody down and gives the seat.
+    /// Seats a person and returns the seat.
     pub(crate) fn sit(&mut self, player: &str, sit: &Sit) -> Result<u8, Problem> {
         let by_key = match &sit.invitation {
             Some(key) => {
                 let hashed = keys::hash(key);
                 let found = self.seats.iter().position(|p: &Place| p.tenure.opens_to(&hashed));
-                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is not valid any more"))?)
+                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is no longer valid"))?)
             }
             None => None,
         };
@@ -34,12 +34,12 @@ impl Door {
             None => self.seats.iter().position(free).ok_or_else(|| no("table_full", "no seat is open"))?,
         };
         self.seats[seat].seat_person(player, &sit.name, &sit.salt)?;
-        // A taken colour is no reason to stay standing.
+        // A taken colour is no reason to refuse the seat.
         let _ = self.paint(seat, sit.colour);
         Ok(seat as u8)
     }
 
-    /// Changes name, colour, readiness of the own seat, or what it throws in for the dice.
+    /// Changes name, colour, readiness of your own seat, or what it throws in for the dice.
     pub(crate) fn change_own(&mut self, player: &str, seat: u8, change: &OwnSeat) -> Result<(), Problem> {
         self.own(player, seat)?;
         if let Some(name) = &change.name {
@@ -87,13 +87,13 @@ impl Door {
             next.setup = next.setup.on_map(&board)?;
         }
         if next.position.is_some() && next.setup != self.setup {
-            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+            return Err(no("fixed_setup", "a game that continues another one keeps its map and options"));
         }
         for (seat, wish) in change.seats.iter().flatten() {
             let place =
                 next.seats.get(usize::from(*seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
             if place.kind == SeatKind::Human && !place.is_owned_by(player) {
-                return Err(no("seat_taken", "somebody sits there"));
+                return Err(no("seat_taken", "another player sits there"));
             }
             next.seat_as_wished(usize::from(*seat), wish, player)?;
         }
@@ -139,7 +139,7 @@ impl Door {
             return Err(no("bad_seats", "a table has at most four seats"));
         }
         if self.seats.iter().skip(wanted).any(|p| p.kind == SeatKind::Human) {
-            return Err(no("seat_taken", "somebody sits on a seat that would go"));
+            return Err(no("seat_taken", "a player sits on a seat that would be removed"));
         }
         self.seats.truncate(wanted);
         while self.seats.len() < wanted {
@@ -161,13 +161,13 @@ impl Door {
         Ok(())
     }
 
-    /// A new key for a seat: an open one (for the host), or the own one (for another device).
+    /// A new key for a seat: an open one (for the host), or your own (for another device).
     pub(crate) fn invite(&mut self, player: &str, seat: u8) -> Result<String, Problem> {
         let host = keys::same(&self.host, player);
         let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
         let may = place.is_owned_by(player) || (host && place.kind == SeatKind::Open);
         if !may {
-            return Err(no("not_your_seat", "only the host invites to an open seat"));
+            return Err(no("not_your_seat", "only the host can invite to an open seat"));
         }
         Ok(place.tenure.invite())
     }
@@ -177,10 +177,10 @@ impl Door {
         self.must_be_host(player)?;
         self.must_be_open()?;
         if self.seats.iter().any(|p| p.kind == SeatKind::Open) {
-            return Err(no("seats_open", "a seat is still open: invite somebody or seat a computer player"));
+            return Err(no("seats_open", "a seat is still open: invite a player or seat a computer player"));
         }
         if self.seats.iter().any(|p| !p.ready && !p.is_owned_by(player)) {
-            return Err(no("not_ready", "somebody is not ready yet"));
+            return Err(no("not_ready", "not everybody is ready yet"));
         }
         if let Some(salt) = &start.salt {
             let salt = clean_salt(salt)?;

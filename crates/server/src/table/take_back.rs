@@ -1,7 +1,7 @@
-//! Taking back: one's own last actions without asking, what followed them with the consent of everybody.
+//! Taking back: a player's own last actions without asking, what followed them with everybody's consent.
 //!
-//! A take-back is an entry of the log like an action, written and synced before anybody hears of it. Chance and what was
-//! hidden are never taken back, whoever agrees (see [`civitas_engine::Bar`]).
+//! A take-back is an entry of the log like an action, written and synced before anybody hears about it. Chance and what was
+//! hidden are never taken back, even if everyone agrees (see [`civitas_engine::Bar`]).
 
 use super::{Table, ViewerId};
 use civitas_protocol::Problem;
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// How long computer players hold back while a request waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// A request to take something back. It is about one revision and lapses with it.
+/// A request to take something back. It is tied to one revision and lapses with it.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     seat: u8,
@@ -30,7 +30,7 @@ impl Table {
         request.filter(|_| self.door.status == Status::Playing)
     }
 
-    /// Whose answer a request waits for: people who are neither the asking one nor away for good. Computer players agree.
+    /// Whose answer a request waits for: people other than the requester who have not left for good. Computer players agree.
     fn unanswered(&self, request: &Request) -> Vec<u8> {
         let places = &self.door.seats;
         let asker = places[usize::from(request.seat)].tenure.owner();
@@ -38,7 +38,7 @@ impl Table {
             |owner: Option<&str>| request.agreed.iter().any(|s| places[usize::from(*s)].tenure.owner() == owner);
         let person = |(_, place): &(u8, &super::door::Place)| {
             let owner = place.tenure.owner();
-            // People who share a device sit beside each other.
+            // People who share a device sit next to each other.
             place.kind == SeatKind::Human && !place.stand_in && owner != asker && !agreed(owner)
         };
         (0..).zip(places).filter(person).map(|(seat, _)| seat).collect()
@@ -125,7 +125,9 @@ impl Table {
         self.may_decide(rev, seat).await?;
         match self.door.take_back {
             TakeBacks::Consent => {}
-            TakeBacks::Own => return Err(Problem::new("own_only", "only your own last action may be taken back here")),
+            TakeBacks::Own => {
+                return Err(Problem::new("own_only", "at this table only your own last actions may be taken back"));
+            }
             TakeBacks::Off => return Err(off()),
         }
         let Some(live) = &self.live else { return Ok(()) };
@@ -133,10 +135,13 @@ impl Table {
         self.must_be_able_to_waver(seat)?;
         match self.request.as_ref().filter(|r| r.rev == rev) {
             Some(request) if request.refused.is_some() => {
-                return Err(Problem::new("take_back_refused", "somebody has said no; go on playing"));
+                return Err(Problem::new("take_back_refused", "another player has refused; play on"));
             }
             Some(request) if request.seat != seat => {
-                return Err(Problem::new("request_pending", "somebody else asks for something; answer that first"));
+                return Err(Problem::new(
+                    "request_pending",
+                    "another player is asking to take something back; answer that first",
+                ));
             }
             Some(_) => return Ok(()),
             None => {}
@@ -150,10 +155,10 @@ impl Table {
     async fn answer_take_back(&mut self, viewer: ViewerId, rev: u32, seat: u8, agree: bool) -> Result<(), Problem> {
         self.must_be_of(viewer, seat)?;
         self.may_decide(rev, seat).await?;
-        let none = || Problem::new("no_request", "nobody asks to take anything back");
+        let none = || Problem::new("no_request", "there is no request to take anything back");
         let request = self.request.as_mut().filter(|r| r.rev == rev && r.refused.is_none()).ok_or_else(none)?;
         match (seat == request.seat, agree) {
-            // Whoever asks cannot agree for the others, and may give up.
+            // The requester cannot agree for the others, and may give up.
             (true, true) => return Err(none()),
             (true, false) => self.request = None,
             (false, true) if request.agreed.contains(&seat) => return Ok(()),
@@ -172,7 +177,7 @@ impl Table {
         }
     }
 
-    /// Takes back what everybody has agreed to, and tells how things stand.
+    /// Takes back what everybody has agreed to, and reports how things stand.
     async fn settle_request(&mut self) -> Result<(), Problem> {
         if let Some(request) = self.open_request().cloned()
             && self.unanswered(&request).is_empty()
@@ -195,7 +200,7 @@ impl Table {
     /// Writes a take-back. If it cannot be written, it did not happen.
     async fn write_take_back(&mut self, id: &str, seat: u8, count: usize) -> Result<(), Problem> {
         let Some(live) = &mut self.live else {
-            return Err(Problem::new("not_playing", "no game is under way at this table"));
+            return Err(Problem::new("not_playing", "no game is in progress at this table"));
         };
         let line = live.take_back(seat, count)?;
         self.keep(id, seat, line).await?;
@@ -205,5 +210,5 @@ impl Table {
 }
 
 fn off() -> Problem {
-    Problem::new("take_back_off", "nothing may be taken back at this table")
+    Problem::new("take_back_off", "nothing can be taken back at this table")
 }

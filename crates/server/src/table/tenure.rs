@@ -37,7 +37,7 @@ impl From<Saved> for Tenure {
 }
 
 impl Tenure {
-    /// The hashed key of whoever sits here.
+    /// The hashed key of the person who sits here.
     pub(crate) fn owner(&self) -> Option<&str> {
         self.owner.as_deref()
     }

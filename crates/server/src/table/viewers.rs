@@ -14,7 +14,7 @@ use tokio::time::Instant;
 /// One open connection.
 pub(crate) type ViewerId = u64;
 
-/// Somebody who looks at the table.
+/// A viewer of the table.
 #[derive(Debug)]
 pub(crate) struct Viewer {
     /// The hashed key, if one was given.
@@ -102,7 +102,7 @@ impl Table {
 
     pub(super) async fn attach(&mut self, id: ViewerId, mut viewer: Viewer, since: Option<u32>) {
         let yours = self.door.seats_of(viewer.player.as_deref());
-        // A seat that is asked for and not one's own becomes the first that is.
+        // A requested seat that is not the viewer's becomes the first that is.
         viewer.seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
         let host = viewer.is_host(&self.door);
         if !may_stay(&self.door, &viewer) {
@@ -117,7 +117,7 @@ impl Table {
         let table = Box::new(self.form());
         let chat = if self.door.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
         self.send(id, &ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat });
-        // Whoever returns gets the seat back.
+        // A player who returns gets the seat back.
         let away: Vec<u8> = yours
             .into_iter()
             .filter(|s| {
@@ -133,7 +133,7 @@ impl Table {
         self.refresh(id);
     }
 
-    /// Those who may not look on any more are told so and let go: the game has begun, or their seat has moved.
+    /// Viewers who may no longer watch are told so and disconnected: the game has begun, or their seat has moved.
     pub(super) fn send_strangers_away(&mut self) {
         let door = &self.door;
         self.viewers.retain(|_, viewer| {

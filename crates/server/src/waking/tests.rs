@@ -67,7 +67,7 @@ async fn given_games_that_are_not_up_yet_when_the_server_is_asked_then_it_answer
     assert_eq!(ask(&hub, "/readyz").await.0, 503);
     assert_eq!(ask(&hub, "/healthz").await, (200, "ok\n".to_owned()), "the process lives");
     assert_eq!(ask(&hub, "/api/games").await.0, 200);
-    // Whoever wants a table that is not up yet waits for it, and is not told that there is none.
+    // A request for a table that is not up yet waits for it, and is not told that there is none.
     let wanted = tokio::spawn({
         let (hub, path) = (Arc::clone(&hub), format!("/api/tables/{}", codes[3]));
         async move { ask(&hub, &path).await }

@@ -170,7 +170,7 @@ async fn given_a_long_game_when_it_is_joined_then_a_frame_has_a_page_of_it_and_t
     let length = 2 * PAGE + 50;
     dawdle(&mut clients, &mut Dice(2), |c| c[0].rev() >= length).await;
     let (told, last) = (clients[0].steps(), clients[0].rev());
-    assert_eq!(told.len() as u64, last, "whoever was there has heard everything");
+    assert_eq!(told.len() as u64, last, "viewers who were there have heard everything");
     for since in [Some(0), Some(last - PAGE - 1), Some(last - PAGE), Some(last - 3), Some(last), None] {
         let late = Client::join_since(&house, &code, &key(1), since).await;
         let from = since.map_or(last, |s| s.max(last - PAGE));

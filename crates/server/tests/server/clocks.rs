@@ -51,7 +51,7 @@ async fn given_somebody_whose_time_ran_out_when_they_act_or_come_in_again_then_t
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({"clock": {"kind": "relaxed"}})).await;
     let mut one = Client::join(&house, &code, &key(1)).await;
     let mut two = Client::join(&house, &code, &key(2)).await;
-    // Whoever begins thinks too long; the stand-in then waits for the other, who may take three seconds.
+    // The first player thinks too long; the stand-in then waits for the other, who may take three seconds.
     let (first, mut slow, other) = if play::choose(&one.frame, &mut Dice(0)).is_some() {
         (0, &mut one, &mut two)
     } else {

@@ -29,7 +29,7 @@ async fn fill_and_start(house: &House, code: &str) {
     house.post(&at(code, "/start"), &key(1), Value::Null).await.ok();
 }
 
-/// The secret takes nothing, and whoever has it is told nothing of the hand.
+/// The secret takes nothing, and its holder learns nothing about the hand.
 async fn is_worthless(house: &House, code: &str, secret: &Value, thief: u32) {
     let mut socket = Client::join(house, code, &key(thief)).await;
     let tried = house.post(&at(code, "/seats"), &key(thief), json!({"invitation": secret})).await;

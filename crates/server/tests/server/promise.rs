@@ -1,4 +1,4 @@
-//! The promise about the dice: committed to by everybody before anything is shown, and visible when it is made anew.
+//! The promise about the dice: committed to by everybody before anything is shown, and visible when it is renewed.
 
 use crate::support::{Client, Dice, House, Site, key, numbers, text};
 use civitas_protocol::{Difference, Salts, Seen, salt_hash, verify};

@@ -182,7 +182,7 @@ async fn given_three_people_on_one_device_when_they_look_in_turn_then_each_sees_
     let mut looked = [0; 3];
     while !device.is_over() {
         let waited = numbers(&device.frame["waiting"]);
-        // Whoever is asked about an offer answers first.
+        // A seat that is asked about an offer answers first.
         let next = (0..3).find(|s| {
             let has = |field: &str| numbers(&device.frame["view"][field]).contains(s);
             has("asked") && !has("accepted") && !has("declined")
@@ -197,7 +197,7 @@ async fn given_three_people_on_one_device_when_they_look_in_turn_then_each_sees_
             }
         }
         let action = play::choose(&device.frame, &mut dice).expect("the seat looked from has to act");
-        device.act(&action).await.expect("it is one of the own seats");
+        device.act(&action).await.expect("it is one of the device's seats");
     }
     assert!(looked.iter().all(|n| *n > 0), "{looked:?}");
     // A look that asks for the past gets it as the other seat knew it.

@@ -150,7 +150,7 @@ async fn given_a_game_under_way_when_it_is_replayed_then_only_what_the_asker_kno
         assert_eq!((answer.status, answer.refused().as_str()), (403, "hidden"), "as {look}");
     }
     assert_eq!(house.get(&format!("{replay}?as=me"), &key(1)).await.refused(), "bad_request");
-    // The promise is there, the secret is not, whoever asks.
+    // The promise is there and the secret is not, no matter who asks.
     for path in ["", "/board", "/replay?as=spectator"] {
         let answer = house.get(&format!("/api/tables/{code}{path}"), &key(1)).await;
         assert!(!answer.text().contains("secret"), "{path}");

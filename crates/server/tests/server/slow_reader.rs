@@ -71,7 +71,7 @@ async fn given_a_reader_who_does_not_read_when_the_game_goes_on_then_it_gets_the
     assert_eq!(told, (last - page as u64 + 1..=last).collect::<Vec<_>>(), "each once, in order");
     let before = house.get(&format!("/api/tables/{code}/log?as=0&before={}", told[0]), &key(1)).await.ok();
     assert_eq!(before["steps"].as_array().and_then(|s| s.last()).map(|s| &s["rev"]), Some(&json!(told[0] - 1)));
-    // Whoever keeps up gets a frame for every revision. Here the buffers and an outbox took the first of them.
+    // A client that keeps up gets a frame for every revision. Here the buffers and an outbox took the first of them.
     let frames = slow.heard.iter().map(|m| serde_json::from_str::<serde_json::Value>(m).expect("checked when heard"));
     let shown: BTreeSet<u64> = frames.filter_map(|m| m["rev"].as_u64()).filter(|rev| *rev > begin).collect();
     let moves = (last - begin) as usize;

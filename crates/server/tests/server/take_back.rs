@@ -1,4 +1,4 @@
-//! Taking back: one's own last action without asking, more by consent, and never what chance or a hidden card decided.
+//! Taking back: a player's own last action without asking, more by consent, and never what chance or a hidden card decided.
 
 use crate::support::{Client, Dice, House, key, play};
 use serde_json::{Value, json};
@@ -162,7 +162,7 @@ async fn given_a_request_when_somebody_refuses_or_plays_on_then_nothing_changes_
     second.hear_until(is_open).await;
     place(&mut second).await;
     assert!(second.frame["take_back"]["request"].is_null(), "{}", second.frame["take_back"]);
-    // And whoever asks may think better of it.
+    // And the requester may think better of it.
     catch_up(&mut first, 5).await;
     first.say(&ask(&first)).await;
     first.hear_until(is_open).await;

@@ -1,4 +1,4 @@
-//! Atum: whoever gets nothing from a roll takes a card of choice, in anybody's turn.
+//! Atum: a player who gets nothing from a roll takes a card of choice, in any player's turn.
 
 use super::super::procedure::{after_use, announce};
 use super::super::{GodStep, Helped, Power, Then};

@@ -51,7 +51,7 @@ pub(super) fn begin<R: Helped, S: Sink<R::Event>>(
     state.phase = Phase::Game(GodStep::LookAtCards(left).into());
 }
 
-/// One card after the other: each is a draw of its own.
+/// One card after another: each is a separate draw.
 pub(super) fn turn_over<R: Helped, C: Chance, S: Sink<R::Event>>(
     state: &mut State<R>,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! Horus: name a card and demand one from one or two players; whoever has it gives it and gets a card in return.
+//! Horus: name a card and demand one from one or two players; a player who has it gives it and gets a card in return.
 
 use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::{ALREADY_ASKED, ASK_ANOTHER};
@@ -24,7 +24,7 @@ fn others<R: Helped>(state: &State<R>, game: &Game<R>, asked: SeatSet) -> SeatSe
     game.rules.all_seats().filter(|seat| *seat != state.turn && !asked.contains(*seat)).collect()
 }
 
-/// Whether the seat on turn may leave it at those who were asked.
+/// Whether the seat on turn may stop asking.
 fn may_stop<R: Helped>(game: &Game<R>, asked: SeatSet) -> bool {
     !asked.is_empty() && R::god_rules(game).may_ask_fewer
 }
@@ -102,7 +102,7 @@ pub(super) fn give_back<R: Helped, S: Sink<R::Event>>(
     go_on(state, game, seat, demanded, asked);
 }
 
-/// The next player, unless all are asked that may be.
+/// The next player, unless all possible ones have been asked.
 fn go_on<R: Helped>(state: &mut State<R>, game: &Game<R>, seat: Seat, card: Card, asked: SeatSet) {
     let most = usize::from(R::god_rules(game).opponents);
     if asked.len() >= most || others(state, game, asked).is_empty() {

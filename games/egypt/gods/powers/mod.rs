@@ -1,4 +1,4 @@
-//! The powers of the gods, one a file. This file finds the one that is meant.
+//! The powers of the gods, one per file. This file finds the right one.
 
 mod alms;
 mod balance;
@@ -20,7 +20,7 @@ pub(crate) use shelter::on_seven;
 pub(super) use trade::close as close_trade;
 pub(crate) use trade::rates;
 
-/// The step of a god that is under way.
+/// The step of a god that is in progress.
 fn step<R: Helped>(state: &State<R>) -> Option<GodStep> {
     if let Phase::Game(step) = state.phase { R::god_step(step) } else { None }
 }
@@ -94,7 +94,7 @@ fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, power: Pow
         Power::Trade if rolled => trade::list_uses(state, game, seat, out),
         Power::Alms if rolled => alms::list_uses(state, game, seat, out),
         Power::ChooseCard if rolled => choose_card::list_uses(state, game, seat, out),
-        // These two come by themselves, with a roll.
+        // These two are triggered by a roll.
         Power::Balance | Power::Shelter => {}
         _ => {}
     }
@@ -245,7 +245,7 @@ pub(crate) fn play<R: Helped, C: Chance, S: Sink<R::Event>>(
     }
 }
 
-/// A roll has been paid: somebody who got nothing may have a god for that.
+/// A roll has been paid: a player who got nothing may have a god for that.
 #[inline]
 pub(crate) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Hand; MAX_SEATS]) {
     balance::on_produced(state, game, paid);

@@ -1,11 +1,11 @@
-//! Osiris: take an own oxcart with one loose end and put it somewhere else, free of charge.
+//! Osiris: take one of your oxcarts with one loose end and put it somewhere else, free of charge.
 
 use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::{NO_OPEN_CART, NO_OTHER_PATH, SAME_PATH};
 use super::super::{GodMove, Helped, Power, Then};
 use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Reason, Seat, Sink, State, Vertex, VertexSet};
 
-/// The loose end of an own oxcart: exactly one end meets another own piece, foreign ones do not matter.
+/// The loose end of the seat's oxcart: exactly one end meets another of its pieces; other seats' pieces do not matter.
 fn loose_end<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) -> Option<Vertex> {
     let carts = state.roads[seat.index()] - R::other_paths(game);
     if !carts.contains(at) {
@@ -23,7 +23,7 @@ fn loose_end<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Edge) 
     }
 }
 
-/// Where an oxcart could lie if it were taken from where it hangs on by one end: then its loose end leads nowhere, and
+/// Where an oxcart could lie if it were taken from where it is attached by one end: then its loose end leads nowhere, and
 /// everything else is as before.
 fn targets<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, loose: Vertex) -> EdgeSet {
     let anchors = R::anchors(state, game, seat) - VertexSet::of(loose);
@@ -33,7 +33,7 @@ fn targets<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, loose: Verte
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     let sites = state.road_sites(game, seat);
     for at in state.roads[seat.index()] - R::other_paths(game) {
-        // Whatever is open now and does not lie at the loose end stays open: mostly that is enough to know.
+        // Whatever is open now and is not at the loose end stays open: usually that is enough to know.
         if let Some(loose) = loose_end(state, game, seat, at)
             && (!(sites - game.board.edges_at(loose)).is_empty() || !targets(state, game, seat, loose).is_empty())
         {

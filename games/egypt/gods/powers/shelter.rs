@@ -4,7 +4,7 @@ use super::super::procedure::{after_use, announce};
 use super::super::{GodEvent, GodStep, Helped, Power, Then};
 use civitas_engine::{Card, Event, Game, Hand, Phase, Seat, Sink, State};
 
-/// R-EGY-071, with Isis before everybody else: her help is not asked for, it comes.
+/// R-EGY-071, with Isis before everybody else: her help comes automatically.
 pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
     let Some(seat) = R::gods(state).ready(game, Power::Shelter) else {
         return state.demand_discards(game, sink);
@@ -15,7 +15,7 @@ pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game:
         sink.emit(Event::Game(GodEvent::Spared { seat }.into()));
         after_use(state, seat, Then::Seven);
     } else if state.supply.is_empty() {
-        // R-GOD-008: nothing to take, so it is no use.
+        // R-GOD-008: nothing to take, so the god is not used.
         state.demand_discards(game, sink);
     } else {
         state.phase = Phase::Game(GodStep::Shelter(seat).into());
@@ -33,7 +33,7 @@ pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Sea
     after_use(state, seat, Then::Seven);
 }
 
-/// The others discard, and the seven goes on.
+/// The others discard, and the seven continues.
 pub(crate) fn go_on<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
     state.demand_discards(game, sink);
     R::gods_mut(state).spared = None;

@@ -21,7 +21,7 @@ pub(super) fn each_swap(price: Hand, hand: Hand, mut found: impl FnMut(Swap)) {
         return;
     }
     for without in price.kinds() {
-        // The rest of the price has to be there anyway; then any other card that is left over does.
+        // The rest of the price has to be there anyway; then any other card that is left over will do.
         let rest = price - Hand::of(without, 1);
         if hand.covers(rest) {
             for with in (hand - rest).kinds().filter(|with| *with != without) {
@@ -71,7 +71,7 @@ pub(super) fn check_use<R: Helped>(
     if sites(state, game, seat, boat).is_empty() { Err(Reason::Game(&NO_PATH_FOR_IT)) } else { Ok(()) }
 }
 
-/// Whether a hand can pay a price with one card really replaced.
+/// Whether a hand can pay a price with one card actually replaced.
 pub(super) fn check_swap<R: Helped>(
     state: &State<R>,
     game: &Game<R>,

@@ -19,7 +19,7 @@ option-maat_victim-about = Nur Personen mit mehr Punkten als du, die Karten habe
 option-maat_victim-with_cards = Wer Karten hat
 option-maat_victim-any = Alle, die vorn liegen
 option-fresh_gods = Atum und Isis helfen
-option-fresh_gods-about = Von wann an sie dir helfen, wenn du sie gerade genommen hast.
+option-fresh_gods-about = Ab wann sie dir helfen, wenn du sie gerade genommen hast.
 option-fresh_gods-next_roll = Ab dem nächsten Wurf
 option-fresh_gods-next_turn = Ab dem nächsten Zug
 option-god_start = Erste Götter
@@ -31,7 +31,7 @@ option-god_start-seat_order = Startperson zuerst
 
 egypt-god-horus = Horus
 egypt-god-horus-about = der Falke, Gott des Himmels und der Könige
-egypt-god-horus-when = In deinem Zug, nicht solange ein Wurf abgewickelt wird
+egypt-god-horus-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
 egypt-god-horus-power = Verlange einen Rohstoff von zwei Personen; für jede Karte gibst du eine beliebige zurück.
 egypt-god-horus-long = Nenne einen Rohstoff und verlange von einer oder zwei anderen Personen eine Karte davon. Wer eine hat, muss sie geben und bekommt von dir eine Karte deiner Wahl zurück. Benutzt ist die Gabe auch, wenn niemand eine hat.
 egypt-god-horus-long-two = Nenne einen Rohstoff und verlange von zwei anderen Personen eine Karte davon. Wer eine hat, muss sie geben und bekommt von dir eine Karte deiner Wahl zurück. Benutzt ist die Gabe auch, wenn niemand eine hat.
@@ -41,28 +41,28 @@ egypt-god-ptha = Ptah
 egypt-god-ptha-about = Schöpfer aller Dinge, Schutzgott des Handwerks
 egypt-god-ptha-when = In deinem Zug, wenn du bauen darfst
 egypt-god-ptha-power = Baue einen Ochsenkarren mit einer anderen Karte statt Ziegel oder Vieh.
-egypt-god-ptha-long = Baue einen Ochsenkarren und bezahle statt des Ziegels oder statt des Viehs einen beliebigen anderen Rohstoff. Du musst wirklich ersetzen: Der übliche Preis gilt hier nicht.
+egypt-god-ptha-long = Baue einen Ochsenkarren und bezahle statt des Ziegels oder statt des Viehs einen beliebigen anderen Rohstoff. Eine der beiden Karten musst du ersetzen: Der übliche Preis gilt hier nicht.
 egypt-god-ptha-use = Mit anderer Karte bauen
 
 egypt-god-atum = Atum
 egypt-god-atum-about = der Erste von allen, aus dem Urwasser gestiegen
-egypt-god-atum-when = Nach jedem Wurf, auch fremdem, der dir nichts bringt
+egypt-god-atum-when = Nach jedem Wurf, der dir nichts bringt, egal von wem
 egypt-god-atum-power = Ein Wurf bringt dir nichts? Nimm eine Karte deiner Wahl.
 egypt-god-atum-long = Bringt dir ein Wurf, der keine 7 ist, keine Karte, egal wer gewürfelt hat und warum, darfst du dir eine Rohstoffkarte deiner Wahl aus dem Vorrat nehmen.
 egypt-god-atum-use = Karte nehmen
 
 egypt-god-osiris = Osiris
 egypt-god-osiris-about = Herr der Toten und von allem, was neu wächst
-egypt-god-osiris-when = In deinem Zug, nicht solange ein Wurf abgewickelt wird
+egypt-god-osiris-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
 egypt-god-osiris-power = Versetze einen deiner offenen Ochsenkarren auf einen anderen Weg.
 egypt-god-osiris-long = Nimm einen deiner Ochsenkarren, der nur an einem Ende eine andere Figur von dir berührt, und setz ihn ohne Kosten auf einen anderen Weg, auf dem du ihn bauen könntest.
 egypt-god-osiris-use = Karren versetzen
 
 egypt-god-isis = Isis
 egypt-god-isis-about = mächtig im Zauber, Mutter des Horus
-egypt-god-isis-when = Von selbst, bei jeder 7, auch einer fremden
+egypt-god-isis-when = Automatisch bei jeder 7, egal von wem
 egypt-god-isis-power = Bei einer 7 behältst du alle Karten; waren sie ohnehin sicher, nimmst du eine.
-egypt-god-isis-long = Sobald irgendwer eine 7 würfelt, geschieht das ungefragt. Hast du mehr Karten, als sicher sind, wirfst du keine ab. Sonst nimmst du eine Rohstoffkarte deiner Wahl, die für diese 7 nicht zählt.
+egypt-god-isis-long = Sobald irgendwer eine 7 würfelt, geschieht das automatisch. Hast du mehr Karten, als sicher sind, wirfst du keine ab. Sonst nimmst du eine Rohstoffkarte deiner Wahl, die für diese 7 nicht zählt.
 egypt-god-isis-use = Karte nehmen
 
 egypt-god-hapi = Hapi
@@ -95,7 +95,7 @@ egypt-god-thoth-use = Karte aussuchen
 
 egypt-god-bastet = Bastet
 egypt-god-bastet-about = die Katze, Göttin der Freude, die Böses fernhält
-egypt-god-bastet-when = In deinem Zug, nicht solange ein Wurf abgewickelt wird
+egypt-god-bastet-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
 egypt-god-bastet-power = Schick den Räuber in die Wüste und nimm eine Karte des Feldes, das er verlässt.
 egypt-god-bastet-long = Der Räuber kehrt in die Wüste heim, und du nimmst aus dem Vorrat eine Rohstoffkarte des Feldes, das er verlässt. Niemand wird beraubt.
 egypt-god-bastet-use = Räuber vertreiben
@@ -172,7 +172,7 @@ egypt-gods-declared-about = Bis du aufhörst oder deinen Zug beendest, nimmt der
 egypt-hand-seen = Diese Hand hast du gesehen
 egypt-hand-seen-about = Wird gezeigt, solange sicher ist, welche Karten darin sind.
 egypt-deck-seen = Aufgedeckt
-egypt-deck-known = Das liegt, wie du weißt, im Kartenstapel: { $devs }
+egypt-deck-known = Das liegt sicher im Kartenstapel: { $devs }
 
 ## Jetzt: was du tust
 

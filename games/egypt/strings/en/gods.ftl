@@ -3,11 +3,11 @@
 ## Options: name, what it decides, values
 
 option-gods = Help of the gods
-option-gods-about = Everybody has a god who helps with a power of its own.
+option-gods-about = Everybody has a god who helps with its own power.
 option-gods-off = Off
 option-gods-on = On
 option-god_pairing = Thoth and Bastet
-option-god_pairing-about = Who of the two lets you choose a development card; the other sends the robber to the desert.
+option-god_pairing-about = Which of the two lets you choose a development card; the other sends the robber to the desert.
 option-god_pairing-thoth_chooses = Thoth: the card
 option-god_pairing-bastet_chooses = Bastet: the card
 option-horus = Horus asks
@@ -19,11 +19,11 @@ option-maat_victim-about = Only players ahead of you who hold cards, or any play
 option-maat_victim-with_cards = Players with cards
 option-maat_victim-any = Anybody ahead
 option-fresh_gods = Atum and Isis help
-option-fresh_gods-about = From when on they help you if you have just taken them.
+option-fresh_gods-about = When they start to help you if you have just taken them.
 option-fresh_gods-next_roll = From the next roll
 option-fresh_gods-next_turn = From the next turn
 option-god_start = First gods
-option-god_start-about = Who gets the first god when everybody’s first pieces already stand.
+option-god_start-about = Who gets the first god when everybody’s first pieces are already in place.
 option-god_start-backwards = Last player first
 option-god_start-seat_order = Starting player first
 
@@ -31,38 +31,38 @@ option-god_start-seat_order = Starting player first
 
 egypt-god-horus = Horus
 egypt-god-horus-about = the falcon, god of the sky and of kings
-egypt-god-horus-when = On your turn, not while a roll is being settled
-egypt-god-horus-power = Demand one resource from two players; you give any card for each you get.
-egypt-god-horus-long = Name a resource and ask one or two others for a card of it. Whoever has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
-egypt-god-horus-long-two = Name a resource and ask two others for a card of it. Whoever has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
+egypt-god-horus-when = On your turn, but not while a roll is being resolved
+egypt-god-horus-power = Demand one resource from two players; give any card in return for each one you get.
+egypt-god-horus-long = Name a resource and ask one or two others for a card of it. A player who has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
+egypt-god-horus-long-two = Name a resource and ask two others for a card of it. A player who has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
 egypt-god-horus-use = Demand a card
 
 egypt-god-ptha = Ptah
 egypt-god-ptha-about = maker of all things, patron of craftsmen
 egypt-god-ptha-when = On your turn, when you may build
 egypt-god-ptha-power = Build an oxcart with another card in place of the brick or the cattle.
-egypt-god-ptha-long = Build one oxcart and pay any other resource in place of the brick or in place of the cattle. You really have to replace one: the usual price does not count.
+egypt-god-ptha-long = Build one oxcart and pay any other resource in place of the brick or in place of the cattle. You have to replace one of them: paying the usual price does not count.
 egypt-god-ptha-use = Build with another card
 
 egypt-god-atum = Atum
 egypt-god-atum-about = the first of all, risen from the waters
-egypt-god-atum-when = After anybody’s roll that brings you nothing
+egypt-god-atum-when = After any player’s roll that brings you nothing
 egypt-god-atum-power = A roll brought you nothing? Take a card of your choice.
-egypt-god-atum-long = When a roll other than a 7 brings you no card, no matter whose it is and why, you may take one resource card of your choice from the supply.
+egypt-god-atum-long = When a roll other than a 7 brings you no card, no matter whose roll it is or why, you may take one resource card of your choice from the supply.
 egypt-god-atum-use = Take a card
 
 egypt-god-osiris = Osiris
-egypt-god-osiris-about = lord of the dead and of all that grows anew
-egypt-god-osiris-when = On your turn, not while a roll is being settled
+egypt-god-osiris-about = lord of the dead and of all that grows again
+egypt-god-osiris-when = On your turn, but not while a roll is being resolved
 egypt-god-osiris-power = Move one of your open oxcarts to another path.
 egypt-god-osiris-long = Take one of your oxcarts that meets another piece of yours at one end only, and place it on another path where you could build it, at no cost.
 egypt-god-osiris-use = Move a cart
 
 egypt-god-isis = Isis
 egypt-god-isis-about = great in magic, mother of Horus
-egypt-god-isis-when = By itself, on anybody’s 7
+egypt-god-isis-when = Automatically, on any player’s 7
 egypt-god-isis-power = On a 7 you keep all your cards; if they were safe anyway, you take one.
-egypt-god-isis-long = Whenever a 7 is rolled, by anybody, this happens without asking. With more cards than are safe, you put none down. Otherwise you take one resource card of your choice, which does not count for this 7.
+egypt-god-isis-long = Whenever a 7 is rolled, by any player, this happens automatically. If you hold more cards than are safe, you discard none. Otherwise you take one resource card of your choice, which does not count for this 7.
 egypt-god-isis-use = Take a card
 
 egypt-god-hapi = Hapi
@@ -82,7 +82,7 @@ egypt-god-amun-use = Trade two to one
 egypt-god-maat = Maat
 egypt-god-maat-about = truth and justice, with an ostrich feather
 egypt-god-maat-when = On your turn, after production
-egypt-god-maat-power = Look at the hand of somebody with more points than you, and take a card.
+egypt-god-maat-power = Look at the hand of a player with more points than you, and take a card.
 egypt-god-maat-long = Choose a player who has more points showing than you. You see that hand and take the card you like best. If nobody has more points than you, there is nothing to take.
 egypt-god-maat-use = Look at a hand
 
@@ -95,7 +95,7 @@ egypt-god-thoth-use = Choose a card
 
 egypt-god-bastet = Bastet
 egypt-god-bastet-about = the cat, goddess of joy who keeps evil away
-egypt-god-bastet-when = On your turn, not while a roll is being settled
+egypt-god-bastet-when = On your turn, but not while a roll is being resolved
 egypt-god-bastet-power = Send the robber to the desert and take a card of the hex it leaves.
 egypt-god-bastet-long = The robber goes home to the desert, and you take one resource card of the hex it leaves from the supply. Nobody is robbed.
 egypt-god-bastet-use = Banish the robber
@@ -170,30 +170,30 @@ egypt-god-state = { $ready ->
 egypt-gods-declared = { $card }: 2 to 1 this turn
 egypt-gods-declared-about = Until you stop or end your turn, the supply takes two cards of this resource for one.
 egypt-hand-seen = You have seen this hand
-egypt-hand-seen-about = Shown as long as it is sure which cards are in it.
+egypt-hand-seen-about = Shown as long as it is certain which cards are in it.
 egypt-deck-seen = Turned over
 egypt-deck-known = You know these are in the deck: { $devs }
 
 ## Now: what you do
 
-egypt-now-demand = Choose whom you ask for a card: { $card }
-egypt-now-demand-more = Ask a second player, or let it be: { $card }
-egypt-now-demand-second = Choose the second player you ask: { $card }
-egypt-now-give_back = Choose the card you give { $other } in return
+egypt-now-demand = Choose whom to ask for a card: { $card }
+egypt-now-demand-more = Ask a second player, or stop here: { $card }
+egypt-now-demand-second = Choose the second player to ask: { $card }
+egypt-now-give_back = Choose the card to give { $other } in return
 egypt-now-cart = Choose a path for your oxcart
 egypt-now-cart-boat = Choose a path across the Nile for your boat
 egypt-now-balance = This roll brought you nothing: take a card, or pass
-egypt-now-lift = Choose the open oxcart you move
+egypt-now-lift = Choose the open oxcart to move
 egypt-now-move_cart = Choose another path for this oxcart
 egypt-now-shelter = Your hand is safe from this 7: take a card
 egypt-now-plough_settle = A mercenary goes home: choose a place for the settlement
-egypt-now-plough_upgrade = A mercenary goes home: choose the settlement you raise
+egypt-now-plough_upgrade = A mercenary goes home: choose the settlement to raise
 egypt-now-alms = Take a card from the hand of { $other }
 egypt-now-look_at_cards = { $count ->
-    [one] Turn over the last card of the deck you may see
-   *[other] Turn over cards of the deck: { $count } to go
+    [one] Turn over the last card you may see
+   *[other] Turn over cards from the deck: { $count } to go
 }
-egypt-now-keep_card = Choose the card you keep
+egypt-now-keep_card = Choose the card to keep
 egypt-now-after_use = Turn { egypt-god-object } over and keep it, or exchange it
 egypt-now-after_use-b = Exchange { egypt-god-object } for another god
 
@@ -207,7 +207,7 @@ egypt-now-wait-balance = { $who } may take a card after an empty roll
 egypt-now-wait-move_cart = { $who } moves an oxcart
 egypt-now-wait-shelter = { $who } takes a card, safe from this 7
 egypt-now-wait-alms = { $who } looks at a hand and takes a card
-egypt-now-wait-look_at_cards = { $who } looks at cards of the deck
+egypt-now-wait-look_at_cards = { $who } looks at cards from the deck
 egypt-now-wait-keep_card = { $who } chooses a development card
 egypt-now-wait-after_use = { $who } turns the god over or exchanges it
 
@@ -232,7 +232,7 @@ egypt-action-plough_upgrade = Temple city for less
 egypt-action-plough_upgrade-about = Two stone and one grain; one of your played mercenaries leaves the game.
 egypt-action-declare = Trade two to one
 egypt-action-stop = Stop trading two to one
-egypt-action-stop-about = Ends the better rate and leads on to turning or exchanging your god.
+egypt-action-stop-about = Ends the better rate; then you turn over or exchange your god.
 egypt-action-look = Look at a hand
 egypt-action-choose_card = Choose a card
 egypt-action-turn_over = Turn over a card
@@ -248,7 +248,7 @@ egypt-exchange-for = Take { egypt-god-object }
 
 egypt-demand-title = Which resource do you demand?
 egypt-demand-of = Demand { $card }
-egypt-ask-title = From whom do you demand it? { $card }
+egypt-ask-title = Whom do you ask? { $card }
 egypt-ask-of = Ask { $who }
 egypt-ask-done = Already asked
 egypt-give_back-title = Which card does { $other } get?
@@ -334,12 +334,12 @@ egypt-event-hand_seen = { $me ->
     }
 }
 egypt-event-card_seen = { $me ->
-    [yes] You look at a card of the deck
-   *[no] { $who } looks at a card of the deck
+    [yes] You look at a card from the deck
+   *[no] { $who } looks at a card from the deck
 }
 egypt-event-card_seen-known = { $me ->
-    [yes] You see a card of the deck: { $dev }
-   *[no] { $who } sees a card of the deck: { $dev }
+    [yes] You see a card from the deck: { $dev }
+   *[no] { $who } sees a card from the deck: { $dev }
 }
 egypt-event-card_kept = { $me ->
     [yes] You keep a development card
@@ -368,9 +368,9 @@ egypt-event-cart_moved = { $me ->
 
 egypt-reason-god_fresh = This god came to you or was turned over this turn; it helps from the next turn on.
 egypt-reason-not_your_god = This power belongs to a god you do not have.
-egypt-reason-god_not_now = This is not the moment for this power.
-egypt-reason-no_god_step = No god’s power is under way that this belongs to.
-egypt-reason-god_not_used = You can turn or exchange a god only right after using it.
+egypt-reason-god_not_now = This power cannot be used right now.
+egypt-reason-no_god_step = No god’s power is in progress that this belongs to.
+egypt-reason-god_not_used = You can turn over or exchange a god only right after using it.
 egypt-reason-no_boats = This game has no boats.
 egypt-reason-must_substitute = One card of the price must be replaced by a different one.
 egypt-reason-no_open_cart = This oxcart is not open: it must meet your other pieces at one end only.

@@ -60,16 +60,16 @@ egypt-god-osiris-use = Przestaw wóz
 
 egypt-god-isis = Izyda
 egypt-god-isis-about = potężna w czarach, matka Horusa
-egypt-god-isis-when = Samoczynnie, przy każdej 7, także cudzej
+egypt-god-isis-when = Automatycznie, przy każdej 7, także cudzej
 egypt-god-isis-power = Przy 7 zachowujesz wszystkie karty; jeśli i tak były bezpieczne, bierzesz jedną.
-egypt-god-isis-long = Gdy ktokolwiek wyrzuci 7, dzieje się to bez pytania. Jeśli masz więcej kart, niż jest bezpieczne, żadnej nie odrzucasz. W innym wypadku bierzesz jedną kartę surowca do wyboru, która przy tej 7 się nie liczy.
+egypt-god-isis-long = Gdy ktokolwiek wyrzuci 7, dzieje się to automatycznie. Jeśli masz więcej kart, niż jest bezpieczne, żadnej nie odrzucasz. W innym wypadku bierzesz jedną kartę surowca do wyboru, która przy tej 7 się nie liczy.
 egypt-god-isis-use = Weź kartę
 
 egypt-god-hapi = Hapi
 egypt-god-hapi-about = wylew Nilu, od którego zielenią się pola
 egypt-god-hapi-when = W twojej turze, gdy możesz budować
 egypt-god-hapi-power = Odeślij zagranego najemnika i taniej zbuduj osadę lub miasto świątynne.
-egypt-god-hapi-long = Jeden z twoich zagranych najemników wypada z gry. Za to zakładasz osadę za jedną cegłę i jedno bydło albo rozbudowujesz osadę w miasto świątynne za dwa kamienie i jedno zboże. Twoja armia zmniejsza się o jednego.
+egypt-god-hapi-long = Jeden z twoich zagranych najemników opuszcza grę. Za to zakładasz osadę za jedną cegłę i jedno bydło albo rozbudowujesz osadę w miasto świątynne za dwa kamienie i jedno zboże. Twoja armia zmniejsza się o jednego.
 egypt-god-hapi-use = Zbuduj taniej
 
 egypt-god-amun = Amon
@@ -191,9 +191,9 @@ egypt-now-plough_settle = Najemnik odchodzi: wybierz pozycję dla osady
 egypt-now-plough_upgrade = Najemnik odchodzi: wybierz osadę, którą rozbudowujesz
 egypt-now-alms = Weź kartę z tej ręki ({ $other })
 egypt-now-look_at_cards = { $count ->
-    [one] Odkryj ostatnią kartę talii, którą możesz zobaczyć
-    [few] Odkrywaj karty talii: jeszcze { $count }
-   *[other] Odkrywaj karty talii: jeszcze { $count }
+    [one] Odkryj ostatnią kartę, którą możesz zobaczyć
+    [few] Odkrywaj karty z talii: jeszcze { $count }
+   *[other] Odkrywaj karty z talii: jeszcze { $count }
 }
 egypt-now-keep_card = Wybierz kartę, którą zachowujesz
 egypt-now-after_use = Odwróć i zachowaj { egypt-god-object } albo wymień na inne bóstwo
@@ -209,7 +209,7 @@ egypt-now-wait-balance = { $who } może wziąć kartę po pustym rzucie
 egypt-now-wait-move_cart = { $who } przestawia wóz
 egypt-now-wait-shelter = { $who } bierze kartę, bezpiecznie przy tej 7
 egypt-now-wait-alms = { $who } ogląda rękę i bierze kartę
-egypt-now-wait-look_at_cards = { $who } ogląda karty talii
+egypt-now-wait-look_at_cards = { $who } ogląda karty z talii
 egypt-now-wait-keep_card = { $who } wybiera kartę rozwoju
 egypt-now-wait-after_use = { $who } odwraca bóstwo lub je wymienia
 
@@ -229,9 +229,9 @@ egypt-action-pass = Pas
 egypt-action-pass-about = Nic nie bierz; twoje bóstwo pozostaje nieużyte.
 egypt-action-lift = Przestaw wóz
 egypt-action-plough_settle = Tańsza osada
-egypt-action-plough_settle-about = Jedna cegła i jedno bydło; jeden z twoich zagranych najemników wypada z gry.
+egypt-action-plough_settle-about = Jedna cegła i jedno bydło; jeden z twoich zagranych najemników opuszcza grę.
 egypt-action-plough_upgrade = Tańsze miasto świątynne
-egypt-action-plough_upgrade-about = Dwa kamienie i jedno zboże; jeden z twoich zagranych najemników wypada z gry.
+egypt-action-plough_upgrade-about = Dwa kamienie i jedno zboże; jeden z twoich zagranych najemników opuszcza grę.
 egypt-action-declare = Wymieniaj dwie za jedną
 egypt-action-stop = Koniec wymiany dwie za jedną
 egypt-action-stop-about = Kończy lepszy kurs; potem odwracasz lub wymieniasz swoje bóstwo.
@@ -252,7 +252,7 @@ egypt-demand-title = Jakiego surowca żądasz?
 egypt-demand-of = Zażądaj: { $card }
 egypt-ask-title = Od kogo tego żądasz? { $card }
 egypt-ask-of = Zażądaj ({ $who })
-egypt-ask-done = Już po pytaniu
+egypt-ask-done = Już zapytano
 egypt-give_back-title = Którą kartę dostaje { $other }?
 egypt-give_back-of = Oddaj: { $card }
 egypt-substitute-title = Którą kartę zastępujesz i jaką?

@@ -57,7 +57,7 @@ fn a_real_trade_is_needed() {
     assert_eq!(table.lists(PURPLE, |mv| matches!(mv, GodMove::Declare { .. })), 3);
 }
 
-/// R-GOD-008, R-GOD-009: ending the turn ends the trade; whoever has declared decides about the god first, and then the next
+/// R-GOD-008, R-GOD-009: ending the turn ends the trade; the player who declared it decides about the god first, and then the next
 /// turn begins, in which the new god is rested.
 #[test]
 fn the_end_of_the_turn_waits_for_the_decision() {
@@ -134,7 +134,7 @@ fn amun_trades_when_trade_is_open() {
     }
 }
 
-/// R-GOD-008: only the rate of whoever has declared changes, and a better harbour is not made worse.
+/// R-GOD-008: only the declaring player's rate changes, and a better harbour is not made worse.
 #[test]
 fn the_rate_is_personal() {
     let given = with_amun(stone(4)).home(TURQUOISE, (3, -2, "S"), (2, -1, "NE")).hand(TURQUOISE, stone(4));

@@ -93,7 +93,7 @@ fn a_seven_is_not_for_atum() {
     }
 }
 
-/// R-GOD-007: Atum taken before the own roll answers it already.
+/// R-GOD-007: Atum taken before the player's own roll already answers it.
 #[test]
 fn atum_taken_before_the_own_roll_answers_it() {
     let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).ready();
@@ -111,7 +111,7 @@ fn atum_taken_before_the_own_roll_answers_it() {
     assert_eq!(table.step(), Some(GodStep::Balance(PURPLE)));
 }
 
-/// R-GOD-007, T-GOD-13: Atum, taken on the own turn after the roll, helps as soon as the next player rolls; where the table
+/// R-GOD-007, T-GOD-13: Atum, taken on the player's own turn after the roll, helps as soon as the next player rolls; where the table
 /// plays so, the same holds for one taken before the roll.
 #[test]
 fn atum_taken_now_helps_after_the_next_roll() {

@@ -79,7 +79,7 @@ impl Given {
         }
     }
 
-    /// Lets a god stand by a seat; whoever had it gets the seat's old one.
+    /// Gives a god to a seat; the seat that had it gets the other's old one.
     pub(super) fn god(mut self, seat: Seat, god: God) -> Given {
         let of = &mut self.state.ext.of;
         let old = of[seat.index()];
@@ -124,7 +124,7 @@ impl Table {
         self.state.ext.turned.contains(seat)
     }
 
-    /// The step of a god that is under way.
+    /// The step of a god that is in progress.
     pub(super) fn step(&self) -> Option<GodStep> {
         if let Phase::Game(step) = self.state.phase { Some(step) } else { None }
     }

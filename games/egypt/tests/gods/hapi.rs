@@ -49,7 +49,7 @@ fn buildings_cost_less() {
     table.play(PURPLE, exchange(God::Isis));
 }
 
-/// R-GOD-008, T-GOD-17: a mercenary in the hand is no use, played ones are; each use takes one of them.
+/// R-GOD-008, T-GOD-17: a mercenary in the hand does not help, played ones do; each use takes one of them.
 #[test]
 fn only_played_mercenaries_plough() {
     let hand = brick(1) + cattle(1) + stone(2) + grain(1);

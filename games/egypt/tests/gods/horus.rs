@@ -26,7 +26,7 @@ fn with_horus(options: &[(&str, &str)]) -> Given {
     given.hand(TURQUOISE, grain(2) + stone(1)).hand(GRAY, stone(3)).hand(RED, grain(1))
 }
 
-/// R-GOD-008, R-GOD-005, T-GOD-07: whoever has the resource gives one and gets a card back; whoever has none gives nothing;
+/// R-GOD-008, R-GOD-005, T-GOD-07: a player who has the resource gives one and gets a card back; one who has none gives nothing;
 /// then Horus is used. Before the roll and after it.
 #[test]
 fn horus_demands_from_two_players() {
@@ -164,7 +164,7 @@ fn before_the_first_question_there_is_a_way_back() {
     }
 }
 
-/// R-GOD-008: only a resource can be named, only another player at the table asked, and only by whoever is on turn.
+/// R-GOD-008: only a resource can be named, only another player at the table asked, and only by the player on turn.
 #[test]
 fn questions_that_make_no_sense() {
     let mut table = with_horus(&[]).ready();

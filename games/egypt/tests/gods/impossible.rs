@@ -69,7 +69,7 @@ fn the_positions_these_are_made_from_are_sound() {
 fn gods_that_are_not_where_they_can_be() {
     assert_fault(gods(sound(God::Amun), |gods| gods.of[3] = Some(God::Isis)), "a god stands by a seat that is not");
     assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = None), "every player has a god");
-    assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = gods.of[0]), "a god stands by two players");
+    assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = gods.of[0]), "a god belongs to two players");
     assert_fault(
         gods(sound(God::Amun), |gods| gods.turned.insert(RED)),
         "the gods know a seat that is not at the table",
@@ -117,14 +117,14 @@ fn gods_that_do_not_fit_the_set_up() {
 /// R-GOD-008: what somebody knows is in the deck, is there.
 #[test]
 fn cards_that_are_not_in_the_deck() {
-    let words = "somebody knows cards in the deck that are not there";
+    let words = "a seat knows cards in the deck that are not there";
     let many = Hand::of(Dev::ROADS.lane(), 3);
     assert_fault(gods(sound(God::Amun), |gods| gods.in_deck[2] = many.into()), words);
     let given = asks(God::Thoth, GodStep::KeepCard).deck_left(Hand::of(Dev::KNIGHT.lane(), 3));
     assert_fault(gods(given, |gods| gods.seen = Hand::of(Dev::VICTORY.lane(), 3).into()), words);
 }
 
-/// R-GOD-008: a trade is declared by whoever has Amun, after the roll, for a card that exists.
+/// R-GOD-008: a trade is declared by the player with Amun, after the roll, for a card that exists.
 #[test]
 fn trades_that_nobody_has_declared() {
     let words = "nobody has declared a trade";
@@ -137,10 +137,10 @@ fn trades_that_nobody_has_declared() {
     assert_fault(gods(sound(God::Amun), |gods| gods.declared = Some(Card(6))), "no such card can be declared");
 }
 
-/// R-GOD-004, R-GOD-007: a step belongs to the god of whoever decides, and not while it rests.
+/// R-GOD-004, R-GOD-007: a step belongs to the god of the player who decides, and not while it rests.
 #[test]
 fn steps_of_another_god() {
-    let words = "no god asks for this";
+    let words = "no god's power is in progress that this belongs to";
     for (god, given) in steps() {
         assert_fault(given.clone().resting(PURPLE), words);
         let then = given.state.ext.then;
@@ -165,7 +165,7 @@ fn steps_of_another_god() {
 /// R-GOD-006: what needs the roll cannot be under way before it.
 #[test]
 fn steps_before_the_roll() {
-    let words = "no god asks for this";
+    let words = "no god's power is in progress that this belongs to";
     for (god, mut given) in steps() {
         given.state.rolled = false;
         if [God::Horus, God::Osiris].contains(&god) {
@@ -180,7 +180,7 @@ fn steps_before_the_roll() {
         if early {
             given.clone().ready();
             given.state.building = true;
-            assert_fault(given, "the dice are not rolled");
+            assert_fault(given, "the dice have not been rolled");
         } else {
             assert_fault(given, words);
         }
@@ -190,7 +190,7 @@ fn steps_before_the_roll() {
 /// R-GOD-005, R-GOD-008: details of a step that cannot be.
 #[test]
 fn steps_that_cannot_be() {
-    let words = "no god asks for this";
+    let words = "no god's power is in progress that this belongs to";
     let demand = |asked: &[Seat]| asks(God::Horus, GodStep::Demand { card: GRAIN, asked: seats(asked) });
     for asked in [&[PURPLE][..], &[TURQUOISE, GRAY], &[RED]] {
         assert_fault(demand(asked), words);
@@ -253,7 +253,10 @@ fn leftovers_of_a_use() {
     let demand = || asks(God::Horus, GodStep::Demand { card: GRAIN, asked: SeatSet::EMPTY });
     assert_fault(gods(demand(), |gods| gods.then = Then::EndTurn), "no god was used");
     assert_fault(gods(demand(), |gods| gods.spared = Some(PURPLE)), "nobody is spared now");
-    assert_fault(gods(demand(), |gods| gods.seen = Hand::of(Dev::KNIGHT.lane(), 1).into()), "nobody looks at cards");
+    assert_fault(
+        gods(demand(), |gods| gods.seen = Hand::of(Dev::KNIGHT.lane(), 1).into()),
+        "nobody is looking at cards",
+    );
     let seven = |spared| {
         gods(asks(God::Isis, GodStep::AfterUse(PURPLE)), |gods| (gods.then, gods.spared) = (Then::Seven, spared))
     };

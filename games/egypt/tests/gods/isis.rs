@@ -9,7 +9,7 @@ fn take(card: Card) -> Mv {
     power(GodMove::Take(card))
 }
 
-/// R-GOD-005, R-GOD-006, R-GOD-008, T-GOD-15: whoever rolls the seven, ten cards are kept without being asked, while others
+/// R-GOD-005, R-GOD-006, R-GOD-008, T-GOD-15: no matter who rolls the seven, ten cards are kept automatically, while others
 /// discard; what becomes of Isis is decided first.
 #[test]
 fn a_large_hand_is_kept() {
@@ -87,7 +87,7 @@ fn isis_turned_helps_again_and_goes() {
     assert_eq!((table.state.phase, table.state.debts), (Phase::Discard, [0, 0, 4, 0]));
 }
 
-/// R-GOD-007: Isis taken before the own roll answers it already; where the table plays so, she rests like every god.
+/// R-GOD-007: Isis taken before the player's own roll already answers it; if the table plays that way, she rests like every god.
 #[test]
 fn isis_answers_the_next_roll() {
     for (value, answers) in [("next_roll", true), ("next_turn", false)] {

@@ -204,7 +204,7 @@ fn purple_knows_what_went_back() {
     assert_eq!(form["gods"]["in_deck"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
     assert!(form["gods"].get("seen").is_none());
     table.buy(PURPLE, Dev::ROADS);
-    assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT, Dev::VICTORY]), "an own draw is no secret");
+    assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT, Dev::VICTORY]), "a seat knows its own draw");
     let mut table = after_thoth();
     table.buy(PURPLE, Dev::KNIGHT);
     assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::VICTORY]));

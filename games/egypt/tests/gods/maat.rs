@@ -44,7 +44,7 @@ fn maat_takes_a_card_from_somebody_ahead() {
     assert_eq!(table.state.phase, Phase::Main);
 }
 
-/// R-GOD-008, T-GOD-10: whoever has most points, alone or with others, is not helped; equal points are not more.
+/// R-GOD-008, T-GOD-10: a player with the most points, alone or tied, is not helped; equal points are not more.
 #[test]
 fn the_leader_is_not_helped() {
     let mut table = with_maat(&[], grain(2)).ready();

@@ -81,8 +81,8 @@ fn only_open_carts_move() {
     table.refuse(PURPLE, lift(ring[0]), own(&NO_OPEN_CART), "R-GOD-008");
 }
 
-/// R-GOD-008: pieces of others do not hold a cart: a loose end stays loose at a foreign settlement, and a cart held by an own
-/// cart at a foreign settlement is open.
+/// R-GOD-008: pieces of others do not hold a cart: a loose end stays loose at another player's settlement, and a cart held by one of the player's own
+/// carts at another player's settlement is open.
 #[test]
 fn foreign_pieces_do_not_matter() {
     let given =

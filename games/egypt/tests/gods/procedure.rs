@@ -50,7 +50,7 @@ fn from_side_b_a_god_goes() {
     table.refuse(PURPLE, exchange(God::Bastet), own(&NOT_IN_DISPLAY), "R-GOD-009");
     table.refuse(PURPLE, exchange(God::Ptha), own(&NOT_IN_DISPLAY), "R-GOD-009");
     table.play(PURPLE, exchange(God::Hapi));
-    // Both show side A: the new one here, the old one for whoever takes it next.
+    // Both show side A: the new one here, the old one for the player who takes it next.
     assert_eq!((table.god(PURPLE), table.is_turned(PURPLE)), (God::Hapi, false));
     assert!(table.display().contains(&God::Bastet));
 }

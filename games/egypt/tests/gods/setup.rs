@@ -99,7 +99,7 @@ fn a_fixed_start_deals_the_gods() {
     assert_eq!(gods(3, &[("god_start", "backwards")]), [God::Atum, God::Ptha, God::Horus]);
     assert_eq!(gods(4, &[("god_start", "seat_order")]), [God::Horus, God::Ptha, God::Atum, God::Osiris]);
     assert_eq!(gods(3, &[("god_start", "seat_order")]), [God::Horus, God::Ptha, God::Atum]);
-    // The order begins with whoever begins.
+    // The order starts with the first player.
     assert_eq!(gods(3, &[("first", "2")]), [God::Horus, God::Atum, God::Ptha]);
     assert_eq!(gods(3, &[("first", "3"), ("god_start", "seat_order")]), [God::Ptha, God::Atum, God::Horus]);
 }

@@ -1,4 +1,4 @@
-/** Where the land around the board goes: worked out from the harbours, so that boards of one's own get a coast as well. */
+/** Where the land around the board goes: worked out from the harbours, so custom boards get a coast as well. */
 import type { BoardForm } from '$wire';
 import { grow, hexPoint, intersectionPoint, type Rect, sheet, shore } from '$lib/game/board';
 import { random, type Point } from './draw';

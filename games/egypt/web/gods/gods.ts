@@ -104,7 +104,7 @@ export function use(play: GamePlay, control: string): void {
   else void play.actOwn({ type: control });
 }
 
-/** The controls of one's own god now; ending a run of trades takes the place of beginning one. */
+/** The controls of the viewer's own god now; ending a run of trades takes the place of beginning one. */
 export function controlsOf(play: GamePlay, god: God): string[] {
   const own = [...CONTROLS[powerAt(play, god)]];
   return play.ownActions('stop').length > 0 ? ['stop'] : own;

@@ -83,7 +83,7 @@ function ofGod(event: GodEvent, me: number | null): Said | undefined {
 /** Moves whose place is being chosen. */
 const ARMED: readonly string[] = ['lift', 'plough_settle', 'plough_upgrade'];
 
-/** What the banner says while a god helps. Whoever decides need not be on turn. */
+/** What the banner says while a god helps. The player who decides need not be on turn. */
 export function now(
   frame: Frame,
   me: number | null,

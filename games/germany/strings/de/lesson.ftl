@@ -3,12 +3,12 @@
 
 lesson-other = Gerti
 
-lesson-welcome = Willkommen in Deutschland! Du spielst Blau, Gerti spielt Orange. Du hast Rathäuser in vier Städten: Erfurt, Hof, Würzburg und Ulm. Wird die Zahl eines Feldes gewürfelt, so bekommt jedes Rathaus daran eine Karte. Jedes Rathaus ist ein Punkt, und in dieser Lektion gewinnen sechs Punkte.
+lesson-welcome = Willkommen in Deutschland! Du spielst Blau, Gerti spielt Orange. Du hast Rathäuser in vier Städten: Erfurt, Hof, Würzburg und Ulm. Wird die Zahl eines Feldes gewürfelt, bekommt jedes Rathaus daran eine Karte. Jedes Rathaus ist ein Punkt, und in dieser Lektion gewinnen sechs Punkte.
 
 lesson-roll = Das ist Götz, der Ritter mit der eisernen Hand. Er steht auf dem Gebirge zwischen Hof, Nürnberg und Regensburg, und solange er dort ist, gibt dieses Feld niemandem etwas. Vielleicht wirst du ihn los. Würfle!
 lesson-roll-hint = Erst die Würfel: Drück auf „Würfeln“.
 
-lesson-gotz = Eine 7! Sie bringt niemandem Karten, aber du darfst Götz versetzen. Wer mehr als sieben Karten hat, muss die Hälfte davon ablegen; du hast genau sieben. Schick Götz auf den markierten Acker im Westen, wo Gerti zwei Rathäuser hat.
+lesson-gotz = Eine 7! Sie bringt niemandem Karten, aber du darfst Götz versetzen. Wer mehr als sieben Karten hat, muss die Hälfte davon abwerfen; du hast genau sieben. Schick Götz auf den markierten Acker im Westen, wo Gerti zwei Rathäuser hat.
 lesson-gotz-hint = Auch dorthin dürfte Götz. Schick ihn für diese Lektion auf den markierten Acker, zu den Rathäusern von Gerti.
 
 lesson-steal = Wer Götz versetzt, nimmt jemandem mit einem Rathaus dort eine Karte ab. Hier ist das nur Gerti. Nimm eine Karte.

@@ -55,7 +55,7 @@ export function landmarksOn(board: BoardForm): Landmark[] {
   const taken = new Set<string>(['']);
   return placesOf(board).flatMap(({ kind, name, intersection, gives }) => {
     if (kind !== 'landmark') return [];
-    // On a map of one's own two names may have one slug, or none at all.
+    // On a custom map two names may have one slug, or none at all.
     const slug = taken.has(slugOf(name)) ? `own-${intersection}` : slugOf(name);
     taken.add(slug);
     return [{ at: intersection, name, slug, gives: REWARDS.find((one) => one === gives) ?? 'card' }];

@@ -1,4 +1,4 @@
-/** Where sea, highland and jungle meet: worked out from the terrain, so that boards of one's own get a coast as well. */
+/** Where sea, highland and jungle meet: worked out from the terrain, so custom boards get a coast as well. */
 import type { BoardForm, HexForm } from '$wire';
 import { grow, hexPoint, type Rect, sheet } from '$lib/game/board';
 import { UNIT } from '$lib/game/module';

@@ -40,7 +40,7 @@ export function cultureBoard(view: ViewForm, seat: number, goal: number): Tribe[
   const { declining, tribes } = tribesOf(view);
   const own = view.seats[seat];
   const markers = own?.points ?? 0;
-  // Whoever has won leads no further tribe.
+  // A winner leads no further tribe.
   const leads = Math.min(tribes[seat] ?? 1, goal > 8 ? 3 : goal > 4 ? 2 : 1);
   const ruins = [...(own?.settlements ?? []), ...(own?.cities ?? [])].some((at) => declining.includes(at));
   let before = 0;

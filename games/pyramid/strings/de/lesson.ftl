@@ -42,4 +42,4 @@ lesson-after-hint = Dreh zuerst deine Gottheit um oder tausche sie.
 lesson-last = Der versetzte Karren führt zu einem neuen Platz. Gründe auf der markierten Kreuzung eine Siedlung: Das ist dein vierter Punkt, und in dieser Lektion gewinnt man mit vier.
 lesson-last-hint = Wähle die Siedlung, dann die markierte Kreuzung.
 
-lesson-won = Nun kennst du den Weg zur Pyramide. Elf Punkte im eigenen Zug gewinnen. Liegt vorher der zwölfte Goldblock oder sind alle 30 Bauplätze belegt, gewinnen die meisten Punkte. Im Almanach stehen alle Regeln, wann immer du eine brauchst.
+lesson-won = Nun kennst du den Weg zur Pyramide. Elf Punkte im eigenen Zug gewinnen. Liegt vorher der zwölfte Goldblock oder sind alle 30 Bauplätze belegt, gewinnt, wer die meisten Punkte hat. Im Almanach stehen alle Regeln, wann immer du eine brauchst.

@@ -42,4 +42,4 @@ lesson-after-hint = Najpierw odwróć swoje bóstwo albo je wymień.
 lesson-last = Przestawiony wóz prowadzi w nowe miejsce. Załóż osadę na zaznaczonym skrzyżowaniu: to twój czwarty punkt, a w tej lekcji cztery punkty dają zwycięstwo.
 lesson-last-hint = Wybierz osadę, a potem zaznaczone skrzyżowanie.
 
-lesson-won = Teraz znasz drogę do piramidy. Jedenaście punktów we własnej turze daje zwycięstwo. Jeśli wcześniej leży już dwunasty złoty blok albo piramida ma już wszystkie 30 bloków, wygrywa najwięcej punktów. Wszystkie zasady znajdziesz w almanachu, kiedy tylko będą ci potrzebne.
+lesson-won = Teraz znasz drogę do piramidy. Jedenaście punktów we własnej turze daje zwycięstwo. Jeśli wcześniej ułożony zostanie dwunasty złoty blok albo piramida będzie miała wszystkie 30 bloków, wygrywa ten, kto ma najwięcej punktów. Wszystkie zasady znajdziesz w almanachu, kiedy tylko będą ci potrzebne.

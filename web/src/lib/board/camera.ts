@@ -199,7 +199,7 @@ export class Camera {
     if (there) this.#settle();
   };
 
-  /** Shifts what is painted, or paints anew if that would show the end of it or look too coarse. */
+  /** Shifts what is painted, or repaints if that would show the end of it or look too coarse. */
   #draw(): void {
     const { x, y, k } = this.#view;
     const from = this.#painted;
@@ -245,7 +245,7 @@ export class Camera {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     this.#own = false;
-    // A mouse tells lines or large steps, a touchpad many small ones; a pinch on it comes with ctrl and is finer still.
+    // A mouse reports lines or large steps, a touchpad many small ones; a pinch on it comes with ctrl and is finer still.
     const pixels = event.deltaY * (event.deltaMode === 1 ? 18 : event.deltaMode === 2 ? 300 : 1);
     const step = Math.max(-240, Math.min(240, pixels)) * (event.ctrlKey ? 0.01 : 0.0016);
     this.#zoom(Math.exp(-step), this.#local(event.clientX, event.clientY));

@@ -181,7 +181,7 @@ export interface About {
   brief: string;
 }
 
-/** What the board is told by whoever shows it, so that its places can be asked about. */
+/** What the component that shows the board tells it, so that its places can be asked about. */
 export interface Guide {
   about: (place: Place) => About;
   /** Intersections with a mark: a hint for beginners. */

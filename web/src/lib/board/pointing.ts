@@ -117,7 +117,7 @@ export class Pointing {
   /** The finger goes; what it has shown stays until the next press. */
   #lift(event?: PointerEvent): void {
     if (this.#finger) clearTimeout(this.#timer);
-    // A page that was busy hears of the lift late: the finger itself tells how long it stayed.
+    // A page that was busy hears of the lift late: the event itself says how long the finger stayed.
     if (this.#finger && event && event.timeStamp - this.#finger.since < LONG && this.#long) {
       this.#long = false;
       this.#leave('touch');

@@ -37,7 +37,7 @@ export const calls = {
     asked = performance.now();
     tables = mine;
   },
-  /** Tables that wait since the last time this was asked. What waited when the page was opened is no news. */
+  /** Tables that wait since the last time this was asked. What was waiting when the page was opened is not new. */
   news(): Elsewhere[] {
     const now = elsewhereOf(tables, here?.code ?? null);
     const fresh = known === null ? [] : now.filter((table) => !known?.includes(table.code));

@@ -1,4 +1,4 @@
-/** Other tabs of this browser. A table that is open in one of them calls by itself; the others keep silent about it. */
+/** Other tabs of this browser. A table that is open in one of them calls from there; the others keep silent about it. */
 
 const NAME = 'civitas.call';
 /** Tabs on one machine answer within a few milliseconds; a throttled one may need longer. */

@@ -16,7 +16,7 @@ interface Seen {
   never: readonly string[];
 }
 
-/** Who resigned or is stood in for is waited for by nobody. */
+/** Nobody waits for a player who resigned or has a stand-in. */
 const plays = (seat: SeatInfo | undefined): boolean => !seat?.resigned && !seat?.stand_in;
 
 export function hereOf({ code, game, frame, seats, yours, me, never }: Seen): Here {

@@ -1,4 +1,4 @@
-/** When somebody last pressed something here. Who is busy with the page needs no call. */
+/** When something was last pressed here. A player who is busy with the page needs no call. */
 
 /** After this long somebody may have looked away. */
 const BUSY = 5000;

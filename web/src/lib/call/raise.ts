@@ -14,7 +14,7 @@ export interface Call {
 const BUZZ = { turn: [90], offer: [60, 60, 60] };
 
 /**
- * Who is playing at this moment sees that it is their turn: a chime after every move against fast computer players
+ * A player who is active at this moment sees that it is their turn: a chime after every move against fast computer players
  * would only annoy. An offer is always heard, because it waits for a few seconds only.
  */
 export const isHeard = (kind: Call['kind'], busy: boolean): boolean => kind === 'offer' || !busy;

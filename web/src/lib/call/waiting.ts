@@ -18,7 +18,7 @@ export interface Elsewhere {
   game: string;
 }
 
-/** The tables that wait for me beside the one on this page, which is known better by its own connection. */
+/** The tables that wait for me besides the one on this page, whose own connection knows better. */
 export const elsewhereOf = (tables: readonly TableSummary[], here: string | null): Elsewhere[] =>
   tables
     .filter((table) => table.status === 'playing' && table.your_turn && table.code !== here)
@@ -28,7 +28,7 @@ export const elsewhereOf = (tables: readonly TableSummary[], here: string | null
 export const countOf = (here: Here | null, others: readonly Elsewhere[]): number =>
   (here?.turn ? 1 : 0) + (here?.offers.length ?? 0) + others.length;
 
-/** How long to wait before asking for my tables again: seldom while nobody looks, hardly ever if I play nowhere. */
+/** How long to wait before asking for my tables again: rarely while the page is hidden, hardly ever if I am in no game. */
 export function pauseFor(tables: readonly TableSummary[], hidden: boolean): number {
   const running = tables.some((table) => table.status !== 'over');
   if (running) return hidden ? 60_000 : 20_000;

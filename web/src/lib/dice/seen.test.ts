@@ -39,7 +39,7 @@ describe('what is noted', () => {
     expect(noted(fixed, table('over', { commitment: 'exchanged' }))).toEqual(fixed);
   });
 
-  it('takes a promise that is openly made anew, but not in the middle of a game', () => {
+  it('takes a promise that is openly renewed, but not in the middle of a game', () => {
     const fixed = noted(null, table('open', { salt_hashes: hashes, asked: [0, 1] }));
     const anew = { commitment: 'd', restarts: 1, missed: [1], asked: [0] };
     expect(noted(fixed, table('open', anew))).toMatchObject({ commitment: 'd', restarts: 1, moment: 'open' });

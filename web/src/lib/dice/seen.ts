@@ -18,7 +18,7 @@ export interface Promised {
   commitment: string;
   /** Hashes of the salts by seat; empty if there were none. */
   hashes: string[];
-  /** How often the promise had been made anew. */
+  /** How often the promise had been renewed. */
   restarts: number;
   moment: Moment;
   /** The revision of the game at that moment. */
@@ -96,7 +96,7 @@ const isFixed = (fair: Fairness): boolean =>
   (fair.asked ?? []).length > 0 && fair.asked!.every((seat) => (fair.salt_hashes?.[seat] ?? '') !== '');
 
 /**
- * What is kept after a table was seen. What was promised first stays, for as long as the promise was not openly made anew;
+ * What is kept after a table was seen. What was promised first stays, for as long as the promise was not openly renewed;
  * hashes of salts may change until they are fixed.
  */
 export function noted(before: Promised | null, table: Pick<TableForm, 'status' | 'fair' | 'rev'>): Promised | null {

@@ -1,4 +1,4 @@
-/** What a game brings to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
+/** What a game provides to the client. Each game has `games/<folder>/web/index.ts` with a default export of this form. */
 import type { ActionForm, BoardForm, Colour, EventForm, Frame, HarbourForm, HexForm, ViewForm } from '$wire';
 import type { Place } from '$lib/board/types';
 import type { Arg, Said } from '$lib/play/words/words';
@@ -35,7 +35,7 @@ export interface GameArt {
   DevCard: Component<{ card: string | null }>;
   /** The picture on the home page, viewBox 0 0 320 200. */
   Cover: Component;
-  /** What lies over a building: drawn after each of them, centred on its intersection. It looks for itself whether there is anything. */
+  /** What lies over a building: drawn after each of them, centred on its intersection. It decides itself whether there is anything. */
   Overlay?: Component<{ view: ViewForm; intersection: number; motion: boolean }>;
   /** Places only this game has, over the tiles and under everything built: what can stand there. */
   Sites?: Component<PlacesProps>;
@@ -47,7 +47,7 @@ export interface GameArt {
   robberAside?: (board: BoardForm) => readonly [number, number];
 }
 
-/** What the parts of the board that only one game has are told. All of them are drawn in board coordinates. */
+/** What is passed to the parts of the board that only one game has. All of them are drawn in board coordinates. */
 export interface PlacesProps {
   board: BoardForm;
   /** Null in previews of a map. */
@@ -100,7 +100,7 @@ export interface OwnTray {
   Body: Component<{ play: GamePlay }>;
   /** Whether it can stay open. */
   possible: (actions: readonly ActionForm[]) => boolean;
-  /** Whether the game waits for it: then it opens by itself, and cannot be closed unless the step can be taken back. */
+  /** Whether the game waits for it: then it opens automatically, and cannot be closed unless the step can be taken back. */
   asks?: (actions: readonly ActionForm[]) => boolean;
 }
 
@@ -111,7 +111,7 @@ export interface OwnTray {
 export interface OwnMove {
   /** The type of the action. */
   action: string;
-  /** What `at` names; an intersection if nothing is said. */
+  /** What `at` names; an intersection by default. */
   on?: 'intersection' | 'path';
   /**
    * What a place shows while it is thought about: a piece every game has, or that the piece there would leave. Left out
@@ -136,7 +136,7 @@ export interface OwnBuild extends Pick<OwnMove, 'action' | 'shows'> {
   piece: 0 | 1 | 2 | string;
   /** Where its price stands in `rules.costs`. */
   price: string;
-  /** How many a player has left, if that is worth telling. */
+  /** How many a player has left, if that is worth showing. */
   left?: (play: GamePlay, seat: number) => number;
   /** Its picture, viewBox -30 -30 60 50. */
   Picture: Component<{ colour: Colour }>;
@@ -162,15 +162,15 @@ export interface GameModule {
    * the hand on a phone.
    */
   Panel?: Component<{ play: GamePlay; shape: 'full' | 'strip' }>;
-  /** Whether this table has something for the panel to show; it has if nothing is said. */
+  /** Whether this table has something for the panel to show; true by default. */
   hasPanel?: (view: ViewForm) => boolean;
   /** A line about one player in the player's card: it lies in a button, so nothing in it can be pressed. */
   SeatPart?: Component<{ play: GamePlay; seat: number; shape: SeatShape }>;
-  /** What only this game tells about a player who is asked about: in the dialog of that player. */
+  /** What only this game shows about a player, in that player's dialog. */
   SeatDetail?: Component<{ play: GamePlay; seat: number }>;
   /** What only this game builds. */
   builds?: OwnBuild[];
-  /** What only this game does on the board beside building. */
+  /** What only this game does on the board besides building. */
   moves?: OwnMove[];
   /** The type of the action that takes a step back, where one was begun: Escape and "back" send it while it is listed. */
   back?: string;

@@ -44,9 +44,9 @@ export interface GamePlay {
   // --- doing
   /** Sends an action of the game's own and closes its question. */
   actOwn(action: { type: string }): Promise<void>;
-  /** Takes up a piece, or puts it down again: its place is chosen on the board. */
+  /** Picks up a piece, or puts it down again: its place is chosen on the board. */
   arm(action: string): void;
-  /** Takes up a piece and puts it at a place; it is asked whether that is meant. */
+  /** Picks up a piece and puts it at a place, after asking for confirmation. */
   propose(action: string, place: Place): void;
   /** Opens a question of the game's own. */
   openTray(name: string): void;

@@ -1,4 +1,4 @@
-/** Finds what the game folders bring. Before a game is opened, only its face is loaded (registry.test.ts holds that). */
+/** Finds what the game folders provide. Before a game is opened, only its face is loaded (registry.test.ts holds that). */
 import type { GameForm } from '$wire';
 import { part } from '$lib/net/parts';
 import { api } from '$lib/net/rest';
@@ -59,7 +59,7 @@ export function baseOf(id: string): string | null {
   return byId.get(id)?.builds_on ?? null;
 }
 
-/** The folders that speak for a game, its own first. */
+/** The folders whose words apply to a game, its own first. */
 export function foldersOf(id: string): string[] {
   const base = baseOf(id);
   return base === null ? [folderOf(id)] : [folderOf(id), folderOf(base)];
@@ -77,7 +77,7 @@ async function load<T>(
   return file ? (await part(file)).default : null;
 }
 
-/** What the game brings to the client, or null if this client does not know the game. */
+/** What the game provides to the client, or null if this client does not know the game. */
 export const gameModule = (id: string): Promise<GameModule | null> => load(modules, id, 'index');
 
 /** Cover, length and difficulty of a game: little, for pages that show several. */

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 export interface Progress {
-  /** Which lesson it belongs to: a changed lesson starts anew. */
+  /** Which lesson it belongs to: a changed lesson starts over. */
   of: string;
   step: number;
   lines: Line[];
@@ -45,7 +45,7 @@ export function recallProgress(game: string, lesson: Lesson): Progress | null {
   try {
     return readProgress(localStorage.getItem(store(game)), lesson);
   } catch {
-    return null; // Storage can be forbidden; then the lesson starts anew.
+    return null; // Storage can be forbidden; then the lesson starts over.
   }
 }
 

@@ -36,7 +36,7 @@ export function givable(code: string): Record<number, string> {
   }
 }
 
-/** Forgets the keys of seats that are taken: whoever took one has ended its invitation. */
+/** Forgets the keys of seats that are taken: taking a seat ends its invitation. */
 export function dropTaken(code: string, open: (seat: number) => boolean): void {
   const all = givable(code);
   const kept = Object.fromEntries(Object.entries(all).filter(([seat]) => open(Number(seat))));

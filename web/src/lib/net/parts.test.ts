@@ -28,7 +28,7 @@ it('says of a part that cannot be loaded that the server is away', async () => {
   await expect(missing).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('loads the page anew when the server is back', async () => {
+it('reloads the page when the server is back', async () => {
   anewWhenBack(anew);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(anew).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /**
  * Parts of the client that are loaded when they are needed. A browser remembers for as long as the page lives that it
- * could not load one, so asking again is of no use: the page has to be loaded anew, once the server is there again.
+ * could not load one, so asking again is no use: the page has to be reloaded once the server is back.
  */
 import { api, ApiProblem } from './rest';
 
@@ -22,10 +22,10 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
 
 const STORE = 'civitas.anew';
 const EVERY = 1500;
-/** A page that fails again right after it was loaded anew would do so for ever. */
+/** A page that fails again right after a reload would do so for ever. */
 const SELDOM = 20_000;
 
-/** Loads the page anew as soon as the server answers. Gives back what stops the waiting. */
+/** Reloads the page as soon as the server answers. Returns a function that stops waiting. */
 export function anewWhenBack(anew: () => void = () => location.reload()): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

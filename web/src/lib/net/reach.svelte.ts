@@ -1,6 +1,6 @@
 /**
  * Whether the server can be reached, as far as this page knows: by how the last request went, and by what the browser
- * says of the line. While it is away it is asked again, so that controls come back by themselves.
+ * says of the line. While it is away it is asked again, so that controls come back on their own.
  */
 const AGAIN = 2000;
 

@@ -122,7 +122,7 @@ export class TableConnection {
     return this.#do((told) => ({ type: 'act', ...told, action }));
   }
 
-  /** Takes the own last action back, without asking anybody. Settles as `act` does. */
+  /** Takes back your own last action, without asking anybody. Settles as `act` does. */
   takeBack(): Promise<void> {
     return this.#do((told) => ({ type: 'take_back', ...told }));
   }
@@ -148,7 +148,7 @@ export class TableConnection {
       this.#send({ type: 'ask_take_back', rev: this.#frame.rev, seat: this.#seat });
   }
 
-  /** Answers what somebody asks, or gives up the own request. */
+  /** Answers what somebody asks, or drops your own request. */
   answerTakeBack(agree: boolean): void {
     if (this.#seat !== null && this.#frame)
       this.#send({ type: 'answer_take_back', rev: this.#frame.rev, seat: this.#seat, agree });
@@ -159,7 +159,7 @@ export class TableConnection {
     return api.ways(this.code, this.#seat ?? 0, kind);
   }
 
-  /** Looks from another of the own seats. The log is told anew: each seat knows other things. */
+  /** Looks from another of your seats. The log starts over: each seat knows other things. */
   look(seat: number): void {
     this.#wanted = seat;
     this.#send({ type: 'look', seat, since: 0 });
@@ -170,7 +170,7 @@ export class TableConnection {
     const before = this.#log[0]?.rev ?? 0;
     const viewer = this.#frame?.view.viewer ?? null;
     if (before <= 1) return Promise.resolve(false);
-    // One request for each page, whoever wants it.
+    // One request for each page, no matter who wants it.
     const of = `${viewer} ${before}`;
     if (this.#loading?.of !== of) this.#loading = { of, came: this.#page(viewer, before) };
     return this.#loading.came;

@@ -18,7 +18,7 @@ export function turnMarks(frames: readonly ReplayFrame[]): TurnMark[] {
   return marks;
 }
 
-/** Milliseconds between two actions when it runs by itself. */
+/** Milliseconds between two actions when it runs on its own. */
 export const SPEEDS = { slow: 1800, normal: 900, fast: 350, fastest: 120 } as const;
 export type Speed = keyof typeof SPEEDS;
 

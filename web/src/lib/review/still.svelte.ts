@@ -1,12 +1,12 @@
 /**
- * A table at which nothing happens by itself, in the shape the parts of the game screen want. Replays and lessons show
+ * A table at which nothing happens on its own, in the shape the parts of the game screen want. Replays and lessons show
  * those parts, so that they look like the game.
  */
 import type { ActionForm, ChatLine, Frame, Problem, ReplayFrame, SeatInfo, StepForm, TableForm } from '$wire';
 import { Listeners } from '$lib/net/listeners';
 import type { TableConnection } from '$lib/net/table.svelte';
 
-/** What a replay tells of a moment, as the game screen knows it. Nothing can be done unless the frame says so. */
+/** What a replay says about a moment, in the form the game screen knows. Nothing can be done unless the frame says so. */
 export const frameOf = (frame: ReplayFrame): Frame => ({
   rev: frame.rev,
   steps: frame.step ? [frame.step] : [],

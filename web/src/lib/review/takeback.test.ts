@@ -12,7 +12,7 @@ const secret = '00'.repeat(32);
 const key = Buffer.from(secret, 'hex');
 const fair: Fairness = { secret, commitment: createHash('sha256').update(key).digest('hex'), salts: ['a', 'b'] };
 
-/** The roll before which so many actions stand. */
+/** The roll before which this many actions stand. */
 function roll(standing: number): ChanceForm {
   const odds: [OutcomeForm, number][] = [];
   for (let a = 1; a <= 6; a += 1) for (let b = 1; b <= 6; b += 1) odds.push([{ dice: [a, b] }, 1]);

@@ -21,13 +21,13 @@ export interface Settings {
   vibrate: boolean;
   /** Ask before a piece is placed. */
   confirm: boolean;
-  /** End the turn by itself when nothing else can be done. */
+  /** End the turn automatically when nothing else can be done. */
   autoEnd: boolean;
   /** Mark places with good odds: `auto` in the lesson only. */
   hints: 'auto' | 'on' | 'off';
   /** Whether the legend of the land is open; `auto` where there is room for it. */
   legend: 'auto' | 'open' | 'closed';
-  /** Roll by itself when nothing else can be done before. */
+  /** Roll automatically when nothing else can be done before. */
   autoRoll: boolean;
   /** Pass on offers whose price is not in the hand. */
   autoPass: boolean;

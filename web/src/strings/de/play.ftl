@@ -3,7 +3,7 @@
 ## Der Bildschirm
 
 play-title = Partie { $code }
-play-loading = Der Tisch wird gedeckt
+play-loading = Das Spiel wird aufgebaut
 play-again = Noch einmal versuchen
 play-unknown-game = Diese Version kennt das Spiel „{ $game }“ nicht. Lade die Seite neu.
 play-board = Spielplan
@@ -35,7 +35,7 @@ play-menu-home = Startseite
 play-menu-almanac = Almanach
 play-menu-settings = Einstellungen
 play-lost = Verbindung verloren. Neuer Versuch …
-play-closed = Der Tisch hat die Verbindung beendet.
+play-closed = Der Server hat die Verbindung beendet.
 play-watching = Zuschauen
 play-watching-long = Du schaust bei dieser Partie zu.
 play-review = So ist es gelaufen
@@ -101,7 +101,7 @@ play-hand-size = { $count ->
     [one] { $count } Karte auf der Hand
    *[other] { $count } Karten auf der Hand
 }
-play-hand-hidden = Zahl der Handkarten ist verborgen
+play-hand-hidden = Die Zahl der Handkarten ist verborgen
 play-dev-count = { $count ->
     [one] { $count } Entwicklungskarte
    *[other] { $count } Entwicklungskarten
@@ -127,13 +127,13 @@ play-points-maybe = { $count ->
 play-pieces-left = Übrige Figuren
 play-rates = Kurse des Vorrats
 play-mute = Stummschalten
-play-unmute = Stumm aufheben
+play-unmute = Nicht mehr stumm
 
 ## Hand und Aktionen
 
 play-supply = Vorrat
 play-deck = Übrige Entwicklungskarten
-play-deck-later = Zweiter Stapel, wartet noch
+play-deck-later = Zweiter Stapel, noch nicht im Spiel
 play-your-hand = Deine Hand
 play-card-of = { $out } von { $cards }
 play-no-devs = Keine Entwicklungskarten
@@ -204,7 +204,7 @@ play-way-offer = Angebot an { $who }
 play-way-offer-all = Angebot an alle
 play-way-step = { $by }: { $give } gegen { $get }
 play-way-take = { $by }: { $get }
-play-passed = Angebot abgelehnt ({ $who }): Dir fehlt: { $cards }.
+play-passed = Angebot von { $who } abgelehnt, dir fehlt: { $cards }.
 play-offers = Angebote
 play-hand-change = Deine Hand:
 play-hand-change-of = { $card } { $before }, dann { $after }
@@ -212,7 +212,7 @@ play-answer-time = { $seconds ->
     [one] Noch eine Sekunde für die Antwort
    *[other] Noch { $seconds } Sekunden für die Antwort
 }
-play-question-fold = Einklappen, um darunter zu sehen
+play-question-fold = Einklappen, um zu sehen, was darunter liegt
 play-question-unfold = Frage zeigen
 play-offer-to = Angebot an
 play-offer-send = Anbieten
@@ -224,7 +224,7 @@ play-offer-wants = für
 play-offer-accept = Annehmen
 play-offer-decline = Ablehnen
 play-offer-counter = Gegenangebot
-play-offer-never = Nie in diesem Zug: Wiederholungen von selbst ablehnen
+play-offer-never = Nie in diesem Zug: Wiederholungen automatisch ablehnen
 play-offer-never-short = Nie
 play-offer-withdraw = Zurückziehen
 play-offer-confirm = Mit { $who } abschließen
@@ -370,8 +370,8 @@ play-log-road-declined = { $me ->
    *[no] { $who } verzichtet auf die zweite kostenlose Figur ({ $piece })
 }
 play-log-knight-discarded = { $me ->
-    [yes] Du legst eine ausgespielte Karte ab: { $dev }
-   *[no] { $who } legt eine ausgespielte Karte ab: { $dev }
+    [yes] Du nimmst eine ausgespielte Karte aus dem Spiel: { $dev }
+   *[no] { $who } nimmt eine ausgespielte Karte aus dem Spiel: { $dev }
 }
 play-log-bank-traded = { $me ->
     [yes] Du tauschst { $gave } gegen { $got } mit dem Vorrat
@@ -413,7 +413,7 @@ play-taken-offer = das Angebot
 play-taken-withdrawal = den Rückzug des Angebots
 play-taken-answer = die Antwort
 play-taken-trade = den Handel
-play-taken-discard = die abgelegte Karte
+play-taken-discard = die abgeworfene Karte
 play-taken-cards = die genommenen Karten
 play-taken-turn = das Ende des Zuges
 play-taken-move = den letzten Schritt
@@ -475,7 +475,7 @@ play-phrase-one_moment = Einen Moment, bitte
 play-phrase-your_turn = Du bist dran
 play-phrase-oops = Hoppla!
 play-mute-who = Stummschalten: { $who }
-play-unmute-who = Stumm aufheben: { $who }
+play-unmute-who = Nicht mehr stumm: { $who }
 play-chat-muted = ist stummgeschaltet.
 play-chat-new = neu
 
@@ -539,9 +539,9 @@ play-stats-rolls = { $count ->
     [one] Bisher { $count } Wurf
    *[other] Bisher { $count } Würfe
 }
-play-stats-all = Zusammen
+play-stats-all = Alle
 play-stats-earned = Verdiente Karten
-play-stats-earned-about = Vom Land und aus dem Vorrat, ohne Handel. Welche Karte geraubt wurde, bleibt verborgen.
+play-stats-earned-about = Vom Land und aus dem Vorrat, ohne Handel. Welche Karte gestohlen wurde, bleibt verborgen.
 play-stats-traded = Gehandelt
 play-stats-deals = { $players } untereinander, { $bank } mit dem Vorrat: bekommen (+) und gegeben (−).
 
@@ -560,7 +560,7 @@ play-key-decline = ablehnen
 play-key-counter = Gegenangebot
 play-key-never = ablehnen, in diesem Zug auch Wiederholungen
 play-key-never-again = ablehnen, in dieser Partie auch Wiederholungen
-play-key-digits = wählen aus dem, was offen ist, sonst eine Handkarte
+play-key-digits = etwas Offenes wählen, sonst eine Handkarte
 play-key-board = zum Spielplan
 play-key-arrows = von Stelle zu Stelle auf dem Spielplan
 play-key-enter = auswählen

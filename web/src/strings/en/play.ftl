@@ -3,9 +3,9 @@
 ## The screen
 
 play-title = Game { $code }
-play-loading = The table is being set
+play-loading = Setting up the table
 play-again = Try again
-play-unknown-game = This version does not know the game “{ $game }”. Load the page again.
+play-unknown-game = This version does not know the game “{ $game }”. Reload the page.
 play-board = Board
 play-zoom-in = Zoom in
 play-zoom-out = Zoom out
@@ -25,7 +25,7 @@ play-undo-asks = { $count ->
     [one] { $who } asks to take this back:
    *[other] { $who } asks to take back { $count } moves:
 }
-play-undo-waiting = You ask to take back. Waiting for { $who }.
+play-undo-waiting = You asked to take back. Waiting for { $who }.
 play-undo-agree = Agree
 play-undo-refuse = Refuse
 play-undo-refused = { $who } does not agree to take that back.
@@ -35,7 +35,7 @@ play-menu-home = Home
 play-menu-almanac = Almanac
 play-menu-settings = Settings
 play-lost = Connection lost. Trying again…
-play-closed = The table has closed the connection.
+play-closed = The server has closed the connection.
 play-watching = Watching
 play-watching-long = You are watching this game.
 play-review = See how it went
@@ -63,16 +63,16 @@ play-now-free-roads = { $count ->
     [one] Free: choose a place for the last { $piece }
    *[other] Free: choose a place for { $piece } 1 of { $count }
 }
-play-now-one-more-road = Free: place another { $piece }, or do without it
+play-now-one-more-road = Free: place another { $piece }, or decline it
 play-now-discard = { $count ->
-    [one] Put down { $count } card
-   *[other] Put down { $count } cards
+    [one] Discard { $count } card
+   *[other] Discard { $count } cards
 }
 play-now-robber = Choose where the robber goes
 play-now-steal = Choose whom to rob
 play-now-main = Your turn: trade, build, or end it
 play-now-answer = { $who } offers you { $gave } for { $got }
-play-now-game = It is up to you
+play-now-game = It is your decision
 play-now-wait = { $who } to move
 play-now-wait-roll = { $who } to roll
 play-now-wait-place = { $who } to place: { $piece }
@@ -80,7 +80,7 @@ play-now-wait-discard = Waiting for cards from { $who }
 play-now-wait-robber = { $who } to move the robber
 play-auto-end = Your turn ends in { $seconds } s
 play-auto-end-cancel = Wait
-play-stand-in-you = A computer player stands in for you
+play-stand-in-you = A computer player is standing in for you
 play-take-back = I am back
 play-stand-in-ask = Stand-in
 play-stand-in-ask-for = Let a computer player stand in until { $name } is back
@@ -89,8 +89,8 @@ play-stand-in-wait = A computer player can stand in for { $name } after three mi
 ## Players
 
 play-is-computer = Computer player
-play-stand-in = A computer player stands in
-play-resigned = Has given up; a computer player goes on
+play-stand-in = A computer player is standing in
+play-resigned = Has given up; a computer player continues
 play-away = Not connected
 play-leads = Leads.
 play-points = { $count ->
@@ -101,7 +101,7 @@ play-hand-size = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
-play-hand-hidden = Size of the hand is hidden
+play-hand-hidden = The size of the hand is hidden
 play-dev-count = { $count ->
     [one] { $count } development card
    *[other] { $count } development cards
@@ -133,7 +133,7 @@ play-unmute = Unmute
 
 play-supply = Supply
 play-deck = Development cards left
-play-deck-later = Second deck, still waiting
+play-deck-later = Second deck, not in play yet
 play-your-hand = Your hand
 play-card-of = { $out } of { $cards }
 play-no-devs = No development cards
@@ -144,39 +144,39 @@ play-dev-open = { $count ->
 play-dev-label = { $name }, { $count }
 play-roll = Roll
 play-end-turn = End turn
-play-decline-road = Do without
+play-decline-road = Decline
 play-buy = Card
 play-trade = Trade
 play-play = Play
 play-left = { $count } left
 play-held-title = Place it here?
 play-held-confirm = Yes, here
-play-held-replace = Build in place of it?
+play-held-replace = Build in its place?
 play-build-title = Build
 play-cards-title = Your development cards
 play-plenty-title = Take two cards
 play-plenty-chosen = { $chosen } of { $count } chosen
 play-plenty-send = Take them
-play-monopoly-title = Name a resource: everybody hands it over
+play-monopoly-title = Name a resource: everybody hands theirs over
 play-monopoly-send = Take all of it
 play-pick-card = { $card }, { $count } chosen, { $supply } in the supply
 play-discard-title = { $count ->
-    [one] Put down { $count } card
-   *[other] Put down { $count } cards
+    [one] Discard { $count } card
+   *[other] Discard { $count } cards
 }
 play-discard-card = { $card }: { $out } of { $held } chosen
 play-discard-back = Keep one { $card }
 play-discard-chosen = { $chosen } of { $count } chosen
 play-discard-send = { $count ->
-    [0] Put down
-    [one] Put down { $count } card
-   *[other] Put down { $count } cards
+    [0] Discard
+    [one] Discard { $count } card
+   *[other] Discard { $count } cards
 }
-play-steal-title = Whom do you rob?
+play-steal-title = Whom do you want to rob?
 play-steal-nothing = Nobody
 play-resign = Give up
 play-resign-title = Give up?
-play-resign-text = A computer player plays on in your place. You cannot come back.
+play-resign-text = A computer player continues in your place. You cannot come back.
 
 ## Trade
 
@@ -197,14 +197,14 @@ play-clear = Clear
 play-ways-title = Ways to pay: { $piece }
 play-ways-card = Ways to pay: development card
 play-ways-asking = Looking for ways
-play-ways-none = No exchange leads there yet.
+play-ways-none = No trade gets you there yet.
 play-ways-failed = The server could not be asked.
 play-way-bank = with the supply
 play-way-offer = offer to { $who }
 play-way-offer-all = offer to everybody
 play-way-step = { $by }: { $give } for { $get }
 play-way-take = { $by }: { $get }
-play-passed = You passed on the offer of { $who }: you do not have { $cards }.
+play-passed = You passed on the offer from { $who }: you do not have { $cards }.
 play-offers = Offers
 play-hand-change = Your hand:
 play-hand-change-of = { $card } { $before }, then { $after }
@@ -212,7 +212,7 @@ play-answer-time = { $seconds ->
     [one] One second left to answer
    *[other] { $seconds } seconds left to answer
 }
-play-question-fold = Fold up, to see what is under it
+play-question-fold = Fold away to see what is underneath
 play-question-unfold = Show the question
 play-offer-to = Offer to
 play-offer-send = Offer
@@ -224,7 +224,7 @@ play-offer-wants = for
 play-offer-accept = Accept
 play-offer-decline = Decline
 play-offer-counter = Counter
-play-offer-never = Never this turn: decline repeats by themselves
+play-offer-never = Never this turn: decline repeats automatically
 play-offer-never-short = Never
 play-offer-withdraw = Withdraw
 play-offer-confirm = Trade with { $who }
@@ -258,7 +258,7 @@ play-log-first-seat = { $me ->
 }
 play-log-turn-began = { $me ->
     [yes] Your turn
-   *[no] Turn of { $who }
+   *[no] { $who }’s turn
 }
 play-log-rolled = { $me ->
     [yes] You roll { $sum } ({ $a } + { $b })
@@ -298,18 +298,18 @@ play-log-card-played = { $me ->
    *[no] { $who } plays: { $dev }
 }
 play-log-must-discard = { $me ->
-    [yes] You must put down { $count ->
+    [yes] You must discard { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
-   *[no] { $who } must put down { $count ->
+   *[no] { $who } must discard { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
 }
 play-log-discarded = { $me ->
-    [yes] You put down { $cards }
-   *[no] { $who } puts down { $cards }
+    [yes] You discard { $cards }
+   *[no] { $who } discards { $cards }
 }
 play-log-robber-moved = { $me ->
     [yes] You move the robber: { $hex }
@@ -366,12 +366,12 @@ play-log-passed-known = { $me ->
     }
 }
 play-log-road-declined = { $me ->
-    [yes] You do without the second { $piece }
-   *[no] { $who } does without the second { $piece }
+    [yes] You decline the second { $piece }
+   *[no] { $who } declines the second { $piece }
 }
 play-log-knight-discarded = { $me ->
-    [yes] You put a played { $dev } away
-   *[no] { $who } puts a played { $dev } away
+    [yes] You remove a played { $dev } from the game
+   *[no] { $who } removes a played { $dev } from the game
 }
 play-log-bank-traded = { $me ->
     [yes] You trade { $gave } for { $got } with the supply
@@ -386,17 +386,17 @@ play-hear-offered = { $me ->
    *[no] { $who } offers { $gave } for { $got } to { $to }
 }
 play-log-accepted = { $me ->
-    [yes] You accept the offer of { $other }
+    [yes] You accept the offer from { $other }
    *[no] { $who } accepts { $you ->
         [yes] your offer
-       *[no] the offer of { $other }
+       *[no] the offer from { $other }
     }
 }
 play-log-declined = { $me ->
-    [yes] You decline the offer of { $other }
+    [yes] You decline the offer from { $other }
    *[no] { $who } declines { $you ->
         [yes] your offer
-       *[no] the offer of { $other }
+       *[no] the offer from { $other }
     }
 }
 play-log-withdrawn = { $me ->
@@ -465,7 +465,7 @@ play-chat-say = Say something
 play-chat-send = Send
 play-chat-spectator = Spectator
 play-chat-spectators = Spectators
-play-chat-phrases = Say at once
+play-chat-phrases = Quick phrases
 play-phrase-hello = Hello!
 play-phrase-good_game = Good game!
 play-phrase-thanks = Thanks!
@@ -481,7 +481,7 @@ play-chat-new = new
 
 ## Several people on one device
 
-play-curtain = Give the device to { $name }
+play-curtain = Pass the device to { $name }
 play-curtain-take = I am { $name }
 
 ## Places
@@ -533,13 +533,13 @@ play-legend-nothing = nothing
 ## Statistics while it is played
 
 play-stats = Statistics so far
-play-stats-about = Only what everybody at the table saw. Nobody sees more here than you do.
+play-stats-about = Only what everybody at the table saw. Nobody sees more here than anybody else.
 play-stats-part = Counted from the last { $count } actions: this game is longer.
 play-stats-rolls = { $count ->
     [one] { $count } roll so far
    *[other] { $count } rolls so far
 }
-play-stats-all = Together
+play-stats-all = All players
 play-stats-earned = Cards earned
 play-stats-earned-about = From the land and the supply, without trades. The kind of a stolen card stays hidden.
 play-stats-traded = Traded
@@ -558,11 +558,11 @@ play-keys-offers = While an offer waits for you
 play-key-accept = accept
 play-key-decline = decline
 play-key-counter = counter-offer
-play-key-never = decline, and repeats too in this turn
-play-key-never-again = decline, and repeats too in this game
-play-key-digits = pick from what is open, else a card of your hand
+play-key-never = decline, also repeats for this turn
+play-key-never-again = decline, also repeats for this game
+play-key-digits = pick from what is open, or a card from your hand
 play-key-board = go to the board
-play-key-arrows = from place to place on the board
+play-key-arrows = move from place to place on the board
 play-key-enter = choose
 play-key-players = go to the players
 play-key-log = log

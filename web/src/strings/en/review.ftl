@@ -85,20 +85,20 @@ review-luck-expected = On average
 review-luck-blocked = Blocked by the robber
 review-luck-less = fewer cards
 review-luck-more = more cards
-review-luck-how = For every roll: what came, compared with what the buildings of that moment earn on average. Hexes with the robber do not count.
+review-luck-how = For every roll: the cards that came, compared with what the buildings at that moment earn on average. Hexes with the robber do not count.
 review-gained-title = Where cards came from
 review-lost-title = Where cards went
 review-source-start = set-up
 review-source-production = production
 review-source-bank = supply trade
-review-source-players = players
+review-source-players = other players
 review-source-stolen = stolen
 review-source-development = development cards
 review-source-power = special powers
 review-loss-paid = built and bought
 review-loss-bank = supply trade
-review-loss-players = players
-review-loss-robbed = stolen from them
+review-loss-players = other players
+review-loss-robbed = stolen by others
 review-loss-development = taken by a card
 review-loss-power = taken by a special power
 review-loss-discarded = discarded
@@ -106,7 +106,7 @@ review-loss-discarded = discarded
 ## The dice, checked
 
 review-fair-good = All dice and cards are as promised.
-review-fair-good-about = Your browser has just computed every one of them again.
+review-fair-good-about = Your browser has just recomputed every one of them.
 review-fair-bad = Something is not as promised.
 review-fair-broken-promise = The secret does not fit its fingerprint.
 review-fair-no-secret = The secret is told when the game is over. Then everything can be computed again.
@@ -125,9 +125,9 @@ review-fair-draw = cards drawn
 review-fair-other = other draws
 review-fair-how-title = How this works
 review-fair-how-1 = Before the game, the server chose a secret and showed its fingerprint to everybody. So it could not change the secret later.
-review-fair-how-2 = Every player’s browser drew a random text of its own, and showed only its fingerprint. When all fingerprints were fixed, the browsers told their texts. So neither the server nor a player could choose what suits them.
+review-fair-how-2 = Every player’s browser drew its own random text and showed only its fingerprint. When all fingerprints were fixed, the browsers revealed their texts. So neither the server nor a player could choose what suits them.
 review-fair-how-3 = Each roll, theft and draw follows from the secret, these texts and the number of the action. After the game the secret is told, and everybody can check.
-review-fair-how-4 = Your browser kept the fingerprints it saw and the text it added, and compares them with what was published. The document “Fair dice” tells what remains possible.
+review-fair-how-4 = Your browser kept the fingerprints it saw and the text it added, and compares them with what was published. The document “Fair dice” explains what remains possible.
 review-fair-commitment = Fingerprint of the secret (SHA-256), shown before the game
 review-fair-secret = Secret
 review-fair-salts = Texts of the players
@@ -138,24 +138,24 @@ review-fair-offline = Download the record and check it with the program on your 
 ## What this browser saw of the promise about the dice
 
 dice-end-kept = Dice checked: the promise made to this browser was kept.
-dice-end-seen = Dice checked: just as this browser was promised, though nothing of its own is in them.
+dice-end-seen = Dice checked: just as promised to this browser, though nothing of its own is in them.
 dice-end-unseen = Dice checked: everything fits, but this browser saw no promise before the end.
 dice-end-broken = The promise about the dice was not kept. See “Check the dice”.
 dice-title-unseen = All dice and cards follow from the published secret.
 dice-about-kept = The fingerprint is the one this browser saw before the game, and the text it added is part of the dice. Nobody could choose them.
 dice-about-seen = The fingerprints are those this browser saw. Nothing of its own is part of the dice: that nobody chose them follows from what the players’ browsers added.
-dice-about-unseen = This browser saw nothing of this game before it was over. Only somebody who did can tell whether the fingerprint is the one that was shown then.
+dice-about-unseen = This browser saw nothing of this game before it was over. Only somebody who did can say whether the fingerprint is the one that was shown then.
 dice-broken-commitment = The fingerprint of the secret is not the one this browser saw.
-dice-broken-restarts = The promise was made anew without telling this browser.
+dice-broken-restarts = The promise was renewed without telling this browser.
 dice-broken-hash = The fingerprint of { $name }’s text is not the one this browser saw.
 dice-broken-salt = The text this browser added for { $name } is not part of the dice.
 dice-broken-commit = { $name }’s text does not fit the fingerprint it was announced with.
-dice-note-none = No player’s browser added a text. That the secret was drawn at random has to be believed of the server.
-dice-note-open = This game is from before texts were announced by their fingerprints. Whoever added the last one could have chosen it, together with the server.
+dice-note-none = No player’s browser added a text. You have to trust the server that the secret was drawn at random.
+dice-note-open = This game was played before texts were announced by their fingerprints. The player who added the last one could have chosen it, together with the server.
 dice-note-unused = This browser was not asked for its text when the game started, so it is not part of the dice: { $names }.
 dice-note-restarts = { $count ->
-    [one] The promise was made anew once, before the game, because a browser did not tell its text: { $names }.
-   *[other] The promise was made anew { $count } times, before the game, because browsers did not tell their texts: { $names }.
+    [one] The promise was renewed once before the game, because a browser did not reveal its text: { $names }.
+   *[other] The promise was renewed { $count } times before the game, because browsers did not reveal their texts: { $names }.
 }
 dice-salt-hashes = Fingerprints of these texts (SHA-256), shown before any of them
 dice-seen-commitment = Fingerprint of the secret that this browser saw
@@ -167,10 +167,10 @@ review-replay-of = Replay: { $game }
 review-transport = Replay controls
 review-position = Position in the game
 review-action-of = Action { $at } of { $last }
-review-back = Back by one action
-review-on = On by one action
-review-turn-back = Back by one turn
-review-turn-on = On by one turn
+review-back = One action back
+review-on = One action forward
+review-turn-back = One turn back
+review-turn-on = One turn forward
 review-play = Play
 review-pause = Pause
 review-speed = Speed
@@ -178,7 +178,7 @@ review-speed-slow = Slow
 review-speed-normal = Normal
 review-speed-fast = Fast
 review-speed-fastest = Very fast
-review-eyes = Look as
+review-eyes = View as
 review-eyes-open = All hands open
 review-eyes-spectator = As a spectator
 review-eyes-seat = As { $name }
@@ -200,9 +200,9 @@ review-zoom-in = Zoom in
 review-zoom-out = Zoom out
 review-zoom-fit = Show all
 review-keys = ← → action · ↑ ↓ turn · space plays · Home and End
-review-unknown-game = This program does not know the game of this record.
-review-play-on = Play on from here
-review-play-on-about = A new table starts at this moment of the game, with new dice. Computer players take the other seats.
+review-unknown-game = This program does not know the game in this record.
+review-play-on = Continue from here
+review-play-on-about = A new table starts at this point of the game, with new dice. Computer players take the other seats.
 review-play-on-seat = You play as
 review-play-on-bots = Computer players
 review-play-on-go = Start
@@ -221,12 +221,12 @@ learn-lead = Each game has a lesson of a few minutes on a small board, and an al
 learn-crumbs = Where you are
 learn-lesson = Lesson
 learn-lesson-start = Start the lesson
-learn-lesson-on = Go on with the lesson
+learn-lesson-on = Continue the lesson
 learn-lesson-again = Repeat the lesson
 learn-progress-at = You are at step { $step } of { $many }.
 learn-almanac = Almanac
 learn-almanac-of = Almanac: { $game }
-learn-more = More about it
+learn-more = Read more
 learn-play = Play
 learn-about = What it is about
 learn-sections = The rules
@@ -236,7 +236,7 @@ learn-rules = { $count ->
 }
 learn-search = Search the rules
 learn-found = { $count ->
-    [0] No rule has these words.
+    [0] No rule contains these words.
     [one] { $count } rule found
    *[other] { $count } rules found
 }
@@ -254,4 +254,4 @@ learn-again = Try again
 learn-your-move = Your move
 learn-you = You
 learn-hint = Not quite. Look at what is marked.
-learn-read-first = First read on: press “Next”.
+learn-read-first = Read on first: press “Next”.

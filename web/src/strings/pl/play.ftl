@@ -36,7 +36,7 @@ play-menu-home = Strona główna
 play-menu-almanac = Almanach
 play-menu-settings = Ustawienia
 play-lost = Utracono połączenie. Kolejna próba…
-play-closed = Stół zakończył połączenie.
+play-closed = Serwer zakończył połączenie.
 play-watching = Oglądasz
 play-watching-long = Oglądasz tę grę.
 play-review = Zobacz, jak poszło
@@ -133,13 +133,13 @@ play-points-maybe = { $count ->
 play-pieces-left = Pozostałe elementy
 play-rates = Kursy banku
 play-mute = Wycisz
-play-unmute = Pokaż znowu
+play-unmute = Wyłącz wyciszenie
 
 ## Ręka i akcje
 
 play-supply = Bank
 play-deck = Pozostałe karty rozwoju
-play-deck-later = Druga talia, jeszcze czeka
+play-deck-later = Druga talia, jeszcze nie w grze
 play-your-hand = Twoja ręka
 play-card-of = { $out } z { $cards }
 play-no-devs = Brak kart rozwoju
@@ -213,7 +213,7 @@ play-way-offer = oferta dla: { $who }
 play-way-offer-all = oferta dla wszystkich
 play-way-step = { $by }: { $give } za { $get }
 play-way-take = { $by }: { $get }
-play-passed = Odrzucono ofertę ({ $who }): brakuje: { $cards }.
+play-passed = Odrzucono ofertę ({ $who }), brakuje: { $cards }.
 play-offers = Oferty
 play-hand-change = Twoja ręka:
 play-hand-change-of = { $card } { $before }, potem { $after }
@@ -292,7 +292,7 @@ play-log-paid = { $me ->
    *[no] { $who } płaci: { $cards }
 }
 play-log-removed = { $me ->
-    [yes] Znika z planszy: { $piece } (Ty)
+    [yes] Znika z planszy twój element: { $piece }
    *[no] Znika z planszy: { $piece } ({ $who })
 }
 play-log-card-bought = { $me ->
@@ -382,8 +382,8 @@ play-log-road-declined = { $me ->
    *[no] { $who } rezygnuje z drugiego darmowego elementu ({ $piece })
 }
 play-log-knight-discarded = { $me ->
-    [yes] Odkładasz zagraną kartę: { $dev }
-   *[no] { $who } odkłada zagraną kartę: { $dev }
+    [yes] Usuwasz z gry zagraną kartę: { $dev }
+   *[no] { $who } usuwa z gry zagraną kartę: { $dev }
 }
 play-log-bank-traded = { $me ->
     [yes] Wymieniasz z bankiem – dajesz: { $gave }; dostajesz: { $got }
@@ -488,7 +488,7 @@ play-phrase-one_moment = Chwileczkę
 play-phrase-your_turn = Twoja kolej
 play-phrase-oops = Ojej!
 play-mute-who = Wycisz: { $who }
-play-unmute-who = Pokaż znowu: { $who }
+play-unmute-who = Wyłącz wyciszenie: { $who }
 play-chat-muted = – wiadomości ukryte.
 play-chat-new = nowe
 
@@ -555,11 +555,11 @@ play-stats-rolls = { $count ->
     [few] { $count } rzuty do tej pory
    *[many] { $count } rzutów do tej pory
 }
-play-stats-all = Razem
+play-stats-all = Wszyscy
 play-stats-earned = Zdobyte karty
-play-stats-earned-about = Z pól i z zapasu, bez handlu. Rodzaj skradzionej karty pozostaje ukryty.
+play-stats-earned-about = Z ziem i z banku, bez handlu. Rodzaj skradzionej karty pozostaje ukryty.
 play-stats-traded = Handel
-play-stats-deals = Między graczami: { $players }, z zapasem: { $bank }; otrzymane (+) i oddane (−).
+play-stats-deals = Między graczami: { $players }, z bankiem: { $bank }; otrzymane (+) i oddane (−).
 
 ## Klawiatura
 
@@ -576,7 +576,7 @@ play-key-decline = odmów
 play-key-counter = kontroferta
 play-key-never = odmów, w tej turze także powtórkom
 play-key-never-again = odmów, w tej grze także powtórkom
-play-key-digits = wybór z tego, co otwarte, albo karta z ręki
+play-key-digits = wybierz z tego, co otwarte, albo kartę z ręki
 play-key-board = do planszy
 play-key-arrows = od pozycji do pozycji na planszy
 play-key-enter = wybierz

@@ -20,7 +20,7 @@ pub struct Client {
     pub frame: Value,
     /// The table as last told.
     pub table: Value,
-    /// The own seats.
+    /// The seats of this client.
     pub yours: Vec<u64>,
     /// Revisions of the steps told, in the order in which they were told.
     pub revs: Vec<u64>,

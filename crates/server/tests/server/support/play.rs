@@ -62,7 +62,7 @@ pub fn rests(frame: &Value) -> bool {
         && numbers(&view["asked"]).iter().all(|seat| answered.contains(seat))
 }
 
-/// One card of the own hand for one of another kind.
+/// One card of the player's own hand for one of another kind.
 fn offer(view: &Value, seat: u64, dice: &mut Dice) -> Option<Value> {
     let hand: Vec<&String> = view["seats"][seat as usize]["hand"].as_object()?.keys().collect();
     let kinds: Vec<&String> = view["supply"].as_object()?.keys().collect();

@@ -1,6 +1,6 @@
 /**
  * Who is gone, and from when on it is worth asking for a computer player to stand in. Only the server knows for how long
- * somebody has been gone; whoever saw them go knows it as well and need not ask too early.
+ * somebody has been gone; a client that saw them go knows it too and need not ask too early.
  */
 import type { SeatInfo } from '$wire';
 
@@ -20,7 +20,7 @@ export class Absence {
   #gone: Readonly<Record<number, Gone>> = $state.raw({});
   #looking = false;
 
-  /** With every change of the table. While the own line is broken others come and go unseen. */
+  /** With every change of the table. While this connection is broken, others come and go unseen. */
   watch(seats: readonly SeatInfo[], open: boolean, now: number): void {
     const sawThemGo = this.#looking;
     this.#looking = open;

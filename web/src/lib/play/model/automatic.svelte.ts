@@ -1,4 +1,4 @@
-/** What is done by itself, if the person chose so on this device: rolling, and passing on offers that cannot be paid. */
+/** What is done automatically, if the person chose so on this device: rolling, and passing on offers that cannot be paid. */
 import type { ActionForm, Cards } from '$wire';
 import { t } from '$lib/i18n';
 import { settings } from '$lib/settings';
@@ -26,7 +26,7 @@ export interface Situation {
   waiting: readonly Standing[];
 }
 
-/** What would be done by itself now, if anything. */
+/** What would be done automatically now, if anything. */
 export function deedOf(now: Situation, chosen: { autoRoll: boolean; autoPass: boolean }): Deed | null {
   if (chosen.autoPass) {
     const open = ofType(now.actions, 'accept').map((a) => a.offer_of);

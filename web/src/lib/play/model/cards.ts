@@ -40,7 +40,7 @@ export function within(cards: Cards, limit: Cards): Cards {
 /** What of a price the hand does not cover. */
 export const missing = (price: Cards, hand: Cards): Cards => minus(price, hand);
 
-/** In the order of the game, one entry a kind. Kinds the game does not list come last. */
+/** In the order of the game, one entry per kind. Kinds the game does not list come last. */
 export function listed(cards: Cards | null | undefined, order: readonly string[]): [kind: string, n: number][] {
   const rank = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : order.length);
   return Object.entries(cards ?? {})
@@ -48,7 +48,7 @@ export function listed(cards: Cards | null | undefined, order: readonly string[]
     .sort(([a], [b]) => rank(a) - rank(b));
 }
 
-/** One entry a card, in the order of the game: the order in which several are put down. */
+/** One entry per card, in the order of the game: the order in which several are discarded. */
 export const singles = (cards: Cards, order: readonly string[]): string[] =>
   listed(cards, order).flatMap(([kind, n]) => Array<string>(n).fill(kind));
 

@@ -69,7 +69,7 @@ export class Play implements GamePlay {
   readonly absence = new Absence();
   /** Intersections that a panel of the game points at. */
   pointed: number[] = $state.raw([]);
-  /** The revision at which this player stopped the turn from ending by itself. */
+  /** The revision at which this player stopped the turn from ending automatically. */
   #stay = $state(-1);
   #sending = $state(false);
 
@@ -140,7 +140,7 @@ export class Play implements GamePlay {
     if (me === null) return;
     const next = reconciled(this.#begun, this.frame, me, this.module);
     if (JSON.stringify(next) !== JSON.stringify(this.#begun)) this.change(next);
-    // Whoever was handed the device to answer gives it back with the answer, or when there is nothing to answer any more.
+    // A person who was handed the device to answer gives it back with the answer, or when there is nothing left to answer.
     const { accepted, declined } = this.view;
     const done = accepted.includes(me) || declined.includes(me) || !has(this.actions, 'decline');
     if (this.visiting === me && done) this.visiting = null;
@@ -178,7 +178,7 @@ export class Play implements GamePlay {
     const kind = this.#begun.dialog?.kind;
     return kind !== undefined && (TRAYS as readonly string[]).includes(kind) ? (kind as Tray) : null;
   });
-  /** The turn ends by itself soon: nothing else is possible, and nothing is being thought about. */
+  /** The turn is about to end automatically: nothing else is possible, and nothing has been begun. */
   ending = $derived.by(
     () =>
       settings.autoEnd &&
@@ -188,7 +188,7 @@ export class Play implements GamePlay {
       count(this.draft.give) + count(this.draft.want) === 0 &&
       this.#stay !== this.frame.rev,
   );
-  /** The names of offers that are declined by themselves, in this turn or in this game. */
+  /** The names of offers that are declined automatically, in this turn or in this game. */
   nevers: string[] = $derived.by(() => {
     const { never, notNow } = this.#begun;
     return notNow.turn === this.view.turns ? [...never, ...notNow.offers] : never;

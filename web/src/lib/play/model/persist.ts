@@ -10,7 +10,7 @@ export type Tab = 'log' | 'trade' | 'chat' | 'stats' | 'own';
 /** The tabs everywhere; on a phone `own` comes first in games that bring a panel. */
 export const TABS: readonly Tab[] = ['log', 'trade', 'chat', 'stats'];
 
-/** Menus and dialogs over the board. `discard` and `steal` open by themselves: the game waits for them. */
+/** Menus and dialogs over the board. `discard` and `steal` open automatically: the game waits for them. */
 export type Dialog =
   | { kind: 'build' }
   | { kind: 'cards' }
@@ -35,7 +35,7 @@ export interface Begun {
   tab: Tab;
   /** On a phone the side column is a sheet that may be open. */
   sheet: boolean;
-  /** Offers that are declined by themselves in this game. */
+  /** Offers that are declined automatically in this game. */
   never: string[];
   /** The same for one turn only: its number, and the offers. */
   notNow: { turn: number; offers: string[] };

@@ -104,7 +104,7 @@ describe('choices', () => {
 
 describe('offers', () => {
   const draft = { give: { grain: 4 }, want: { stone: 1 }, to: null };
-  it('goes to everybody on the own turn, to the seat on turn else', () => {
+  it('goes to everybody on your own turn, otherwise to the seat on turn', () => {
     expect(partners(view(), 0)).toEqual([1, 2]);
     expect(partners(view({ turn: 2 }), 0)).toEqual([2]);
     expect(offerOf(draft, view(), 0)).toEqual({ type: 'offer', give: { grain: 4 }, want: { stone: 1 }, to: [1, 2] });

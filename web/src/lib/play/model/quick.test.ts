@@ -1,4 +1,4 @@
-/** Quick ways: answering keys, what is done by itself, and ways that are walked step by step. */
+/** Quick ways: answering keys, what is done automatically, and ways that are followed step by step. */
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionForm, Frame, GameForm, TableBoard, WayForm } from '$wire';
 import type { GameModule } from '$lib/game/module';

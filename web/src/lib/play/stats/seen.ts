@@ -1,6 +1,6 @@
 /**
  * What can be counted while a game is played: only what everybody at the table saw. Every viewer gets the same numbers,
- * whatever else that viewer knows: kinds of stolen and passed cards are never counted, not even one's own.
+ * whatever else that viewer knows: kinds of stolen and passed cards are never counted, not even the viewer's own.
  */
 import type { Cards, EventForm, StepForm } from '$wire';
 import { ways } from '$lib/board/odds';

@@ -77,7 +77,7 @@ export function turnsOf(
         turns.push({ key, number, seat, lines: [] });
       }
       let turn = turns.at(-1);
-      // A game with a fixed start begins in the middle of a turn: no event tells of that.
+      // A game with a fixed start begins in the middle of a turn: there is no event for that.
       if (event.type === 'rolled' && !turn && before === 0)
         turns.push((turn = { key, number: ++number, seat: event.seat, lines: [] }));
       if (!turn) {

@@ -1,4 +1,4 @@
-/** Who rolled what for the first turn. Rolls alone tell of a tie: no event does. */
+/** Who rolled what for the first turn. Only the rolls show a tie: there is no event for it. */
 import type { EventForm } from '$wire';
 import type { Said } from '$lib/play/words/words';
 

@@ -140,7 +140,7 @@ describe('what is told', () => {
   it('of cards put down: all of them at once', async () => {
     const down = (card: string): EventForm => ({ type: 'discarded', seat: 0, card });
     expect(await hear({ type: 'must_discard', seat: 0, count: 3 }, down('wood'), down('ore'), down('wood'))).toBe(
-      'You must put down 3 cards. You put down 2 wood, 1 ore.',
+      'You must discard 3 cards. You discard 2 wood, 1 ore.',
     );
   });
   it('of a tie', async () => {

@@ -21,7 +21,7 @@ interface Asked {
   want: Cards;
 }
 
-/** Told whoever did it. Whose turn it is follows from the roll; the listener's own is told by the banner. */
+/** Announced no matter who did it. Whose turn it is follows from the roll; the banner announces the listener's own turn. */
 const ALWAYS = new Set<EventForm['type']>([
   'start_rolled',
   'first_seat',
@@ -130,7 +130,7 @@ export function sentence(play: Play, { said, place }: Told): string {
 export const spoken = (sentences: readonly string[]): string =>
   sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ');
 
-/** At most so many sentences at once: what does not concern the listener goes first, the oldest before the newest. */
+/** At most this many sentences at a time: what does not concern the listener goes first, the oldest before the newest. */
 export function shortened<T extends { mine: boolean }>(told: readonly T[], most: number): T[] {
   const kept = [...told];
   while (kept.length > most) {

@@ -90,7 +90,7 @@ export const incoming = (view: ViewForm, me: number): Standing[] =>
 /** Equal for repeats of an offer: "never for this" remembers it. */
 export const offerName = (offer: Standing): string => `${offer.seat}:${nameOf(offer.give)}>${nameOf(offer.want)}`;
 
-/** Offers to be declined by themselves, because this player said "never for this". */
+/** Offers to be declined automatically, because this player said "never for this". */
 export const neverFor = (
   view: ViewForm,
   me: number,

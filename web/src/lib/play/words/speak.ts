@@ -47,7 +47,7 @@ export const saidText = (play: GamePlay, said: Said | { id: string; args: Said['
     (part) => partText(play, part, short),
   );
 
-/** The name of an intersection: in the reader's language where the game knows it, else as a map of one's own calls it. */
+/** The name of an intersection: in the reader's language where the game knows it, else as a custom map calls it. */
 export function nameAt(play: GamePlay, at: number): string | null {
   const { board } = play.fixed;
   const id = play.module.placeName?.(board, at) ?? null;

@@ -38,7 +38,7 @@ export const by = (seat: number, me: number | null) => ({ who: { seat }, me: sea
 /** To whom it was done: messages select on `$you`. */
 export const to = (seat: number, me: number | null) => ({ other: { seat }, you: seat === me ? 'yes' : 'no' });
 
-/** An offer to the reader, in the words of the banner: whoever hears both hears them once. */
+/** An offer to the reader, in the words of the banner: a listener who would hear both hears them once. */
 export const offerWords = (seat: number, { give, want }: { give: Cards; want: Cards }): Said => ({
   id: 'play-now-answer',
   kind: 'trade',
@@ -172,7 +172,7 @@ function ofShell(event: EventForm, me: number | null): Said {
     case 'taken_back':
       return { id: 'play-log-taken-back', kind: 'turn', args: { ...did(event.seat), what: { said: taken(event) } } };
     default:
-      // A game tells of its own events itself. A newer server can tell of some this client does not know: it skips them.
+      // A game describes its own events. A newer server can send some this client does not know: it skips them.
       return { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
   }
 }
