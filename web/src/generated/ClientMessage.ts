@@ -15,11 +15,11 @@ protocol: number,
  */
 key: string | null, 
 /**
- * Which of the own seats to look from; the first one if missing, a spectator if the key has no seat here.
+ * Which of your seats to look from; the first one if missing, a spectator if the key has no seat here.
  */
 seat: number | null, 
 /**
- * The last revision the client has; the last page of what came after it is told. `None` asks for the present only.
+ * The last revision the client has; the last page of what came after it is sent. `None` asks for the present only.
  */
 since: number | null, } | { "type": "act", 
 /**
@@ -31,7 +31,7 @@ id: string,
  */
 rev: number, 
 /**
- * For which of the own seats.
+ * For which of your seats.
  */
 seat: number, 
 /**
@@ -59,7 +59,7 @@ id: string,
  */
 rev: number, 
 /**
- * For which of the own seats.
+ * For which of your seats.
  */
 seat: number, } | { "type": "ask_take_back", 
 /**
@@ -67,7 +67,7 @@ seat: number, } | { "type": "ask_take_back",
  */
 rev: number, 
 /**
- * For which of the own seats.
+ * For which of your seats.
  */
 seat: number, } | { "type": "answer_take_back", 
 /**
@@ -75,7 +75,7 @@ seat: number, } | { "type": "answer_take_back",
  */
 rev: number, 
 /**
- * For which of the own seats.
+ * For which of your seats.
  */
 seat: number, 
 /**

@@ -14,7 +14,7 @@ version: string,
  */
 protocol: number, 
 /**
- * The computer players there are.
+ * The available computer players.
  */
 bots: Array<string>, 
 /**
@@ -30,7 +30,7 @@ actions_per_turn: number,
  */
 offers_per_turn: number, 
 /**
- * The maps of its own that it offers, beside those of the games.
+ * The custom maps that it offers, besides those of the games.
  */
 maps: Array<OfferedMap>, 
 /**
