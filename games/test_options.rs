@@ -110,7 +110,7 @@ impl Visitor for Maps {
         let maps = R::options().iter().find(|spec| spec.key == "map");
         if let Some(OptionSpec { kind: OptionKind::Choice(values), .. }) = maps {
             for value in *values {
-                assert_eq!(differs(Some(value)), !value.starts_with("beginner"), "{}: {value}", R::FACTS.id);
+                assert_eq!(differs(Some(value)), *value == "variable", "{}: {value}", R::FACTS.id);
             }
         }
     }

@@ -30,9 +30,7 @@ impl OwnMap {
         let wrong = |sentence: String| vec![MapError { line: None, sentence }];
         let heading = MapHeading::read(text)?;
         let missing = || {
-            wrong(
-                "the file does not say which game it is for; begin it with a line such as game = \"egypt\"".to_owned(),
-            )
+            wrong("the file does not say which game it is for; begin it with a line such as game = \"NAME\"".to_owned())
         };
         let game = heading.game.ok_or_else(missing)?;
         let board = for_game(&game, Read(text, file_name)).map_err(|problem| wrong(problem.sentence))??;

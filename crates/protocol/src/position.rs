@@ -138,7 +138,7 @@ fn phase_from<R: Playable>(game: &Game<R>, form: &PhaseForm) -> Result<Phase<R::
         PhaseForm::FreeRoads { left, optional: false } => Phase::FreeRoads(*left),
         PhaseForm::FreeRoads { left: 1, optional: true } => Phase::OneMoreRoad,
         PhaseForm::FreeRoads { .. } => {
-            return Err(Problem::new("impossible_position", "only the last free road can be declined"));
+            return Err(Problem::new("bad_position", "only the last free road can be declined"));
         }
         PhaseForm::FreeSettlement {} => Phase::FreeSettlement,
         PhaseForm::Game { step } => Phase::Game(

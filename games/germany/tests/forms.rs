@@ -100,7 +100,7 @@ fn own_events_are_told_to_everybody() {
         (
             GermanyEvent::RewardDeclined { seat: RED },
             json!({"type": "reward_declined", "seat": 0}),
-            "Ana leaves the rest of the reward",
+            "Ana declines the rest of the reward",
         ),
         (
             GermanyEvent::TradeOpened { seat: ORANGE },

@@ -83,7 +83,7 @@ fn unknown_options_values_and_combinations_are_refused_in_words() {
     for goal in ["5", "13", "010", "ten", ""] {
         assert!(message(3, &[("goal", goal)]).contains("auto, 6"));
     }
-    assert!(message(3, &[("first", "4")]).contains("not at the table"));
+    assert!(message(3, &[("first", "4")]).contains("does not exist at this table"));
     let both = [("victims", "with_cards"), ("hand_sizes", "hidden")];
     assert!(message(3, &both).contains("hand_sizes = hidden needs victims = any"));
 }

@@ -7,5 +7,5 @@ testLesson(lesson, fileURLToPath(new URL('../strings', import.meta.url)), (event
   const wanted = ['robber_moved', 'stole', 'paid', 'road_placed', 'card_played', 'bank_traded', 'settled', 'won'];
   for (const type of wanted) expect(events.map((event) => event.type)).toContain(type);
   const own = events.flatMap((event) => (event.type === 'game' ? [(event.event as { type: string }).type] : []));
-  expect(own).toEqual(['landmark_built', 'trade_opened']);
+  expect(own).toEqual(['landmark_built', 'reward_road', 'trade_opened']);
 });

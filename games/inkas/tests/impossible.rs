@@ -125,7 +125,7 @@ fn founders_and_those_who_should_be() {
     assert_fault(early, "seat 0 leads no tribe");
     assert_fault(founding().roads(RED, &[(1, 1, "N")]), "seat 0 has roads, but no tribe to own them");
     let part = founding().unsettle(RED, F5).ext(|ext| ext.declining.remove(vertex(F5))).leads(RED, 2);
-    assert_fault(part, "the tribe of seat 0 that has just declined is not whole");
+    assert_fault(part, "the tribe of seat 0 that has just declined is incomplete");
 }
 
 /// R-INKA-109, R-INKA-114: roads belong to the active tribe.

@@ -58,7 +58,7 @@ fn unknown_options_values_and_combinations_are_refused_in_words() {
     assert!(message(3, &[("god_start", "backwards")]).contains("no option 'god_start'"));
     assert!(message(3, &[("map", "beginner")]).contains("variable, first_game"));
     assert!(message(3, &[("goal", "21")]).contains("3 to 20"));
-    assert!(message(3, &[("first", "4")]).contains("not at the table"));
+    assert!(message(3, &[("first", "4")]).contains("does not exist at this table"));
     for key in ["victims", "maat_victim"] {
         let words = format!("hand_sizes = hidden needs {key} = any");
         assert!(message(3, &[(key, "with_cards"), ("hand_sizes", "hidden")]).contains(&words));

@@ -92,7 +92,12 @@ async fn gape(site: &Site, code: &str, person: Option<u32>) -> Client {
 
 async fn wait_for(site: &Site, code: &str, done: impl Fn(&Value) -> bool) {
     let so = async {
-        while !done(&site.table(code).await) {
+        // While it works through what the crowd asks, a table may say that it is busy.
+        loop {
+            let answer = site.get(&format!("/api/tables/{code}"), "").await;
+            if answer.status != 503 && done(&answer.ok()) {
+                break;
+            }
             tokio::task::yield_now().await;
         }
     };

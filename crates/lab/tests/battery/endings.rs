@@ -74,7 +74,7 @@ fn can_change<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, rng: &m
     false
 }
 
-fn nothing_can_change<R: Playable>(game: &Game<R>, state: &State<R>, rng: &mut Rng) -> bool {
+pub(crate) fn nothing_can_change<R: Playable>(game: &Game<R>, state: &State<R>, rng: &mut Rng) -> bool {
     !game.rules.all_seats().any(|seat| can_change(game, state, seat, rng))
 }
 
@@ -117,7 +117,7 @@ impl Visitor for Endings {
     fn game<R: Playable>(&mut self) {
         let Some(option) = R::options().iter().find(|option| option.key == "deadlock") else { return };
         let (ended, blocked) = (AtomicU64::new(0), AtomicU64::new(0));
-        in_parallel(300, |index| {
+        in_parallel(3_000, |index| {
             let mut rng = rng(index);
             let (setup, game, mut state) = crowded_table::<R>(&mut rng);
             let ends = setup.options.get("deadlock").is_none_or(|value| value == option.default);

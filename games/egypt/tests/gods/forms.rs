@@ -161,7 +161,7 @@ fn bad_phases_are_refused_in_words() {
 fn events_have_these_forms_and_sentences() {
     let (seat, god, card) = (PURPLE, God::Ptha, GRAIN);
     for (event, form, sentence) in [
-        (GodEvent::GodDealt { seat, god }, json!({"type": "god_dealt", "seat": 0, "god": "ptha"}), "Ptah comes to Ana"),
+        (GodEvent::GodDealt { seat, god }, json!({"type": "god_dealt", "seat": 0, "god": "ptha"}), "Ptah goes to Ana"),
         (GodEvent::GodUsed { seat, god }, json!({"type": "god_used", "seat": 0, "god": "ptha"}), "Ana calls on Ptah"),
         (
             GodEvent::GodFlipped { seat, god: God::Isis },
@@ -171,7 +171,7 @@ fn events_have_these_forms_and_sentences() {
         (
             GodEvent::GodExchanged { seat, god: God::Maat, returned: God::Isis },
             json!({"type": "god_exchanged", "seat": 0, "god": "maat", "returned": "isis"}),
-            "Ana lets Isis go and takes Maat",
+            "Ana exchanges Isis for Maat",
         ),
         (
             GodEvent::Asked { seat, from: GRAY, card, given: true },
@@ -183,7 +183,7 @@ fn events_have_these_forms_and_sentences() {
             json!({"type": "asked", "seat": 0, "from": 2, "card": "grain", "given": false}),
             "Ana demands grain from Ben, who has none",
         ),
-        (GodEvent::Spared { seat }, json!({"type": "spared", "seat": 0}), "Ana need not discard"),
+        (GodEvent::Spared { seat }, json!({"type": "spared", "seat": 0}), "Ana does not have to discard"),
         (
             GodEvent::TradeDeclared { seat, card },
             json!({"type": "trade_declared", "seat": 0, "card": "grain"}),
@@ -258,10 +258,10 @@ fn bad_states_are_refused_in_words() {
     let message = |form: Value| from_value::<Gods>(form).expect_err("not a state").to_string();
     for (form, words) in [
         (json!({"of": ["zeus"]}), "there is no god 'zeus'"),
-        (json!({"of": [null, null, null, null, "isis"]}), "more seats than there are"),
-        (json!({"in_deck": [{}, {}, {}, {}, {"mercenary": 1}]}), "more seats than there are"),
+        (json!({"of": [null, null, null, null, "isis"]}), "more seats than the table has"),
+        (json!({"in_deck": [{}, {}, {}, {}, {"mercenary": 1}]}), "more seats than the table has"),
         (json!({"in_deck": [{"mercenary": 4}]}), "4 cards of mercenary are more than anybody sees at once"),
-        (json!({"knows": [[], [], [], [], [1]]}), "more seats than there are"),
+        (json!({"knows": [[], [], [], [], [1]]}), "more seats than the table has"),
         (json!({"knows": [[7]]}), "there is no seat 7"),
         (json!({"turned": [4]}), "there is no seat 4"),
         (json!({"spared": 4}), "there is no seat 4"),

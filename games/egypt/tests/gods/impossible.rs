@@ -67,7 +67,7 @@ fn the_positions_these_are_made_from_are_sound() {
 /// R-GOD-004: everybody at the table has exactly one god, and nobody else has one.
 #[test]
 fn gods_that_are_not_where_they_can_be() {
-    assert_fault(gods(sound(God::Amun), |gods| gods.of[3] = Some(God::Isis)), "a god stands by a seat that is not");
+    assert_fault(gods(sound(God::Amun), |gods| gods.of[3] = Some(God::Isis)), "a god belongs to a seat that is not");
     assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = None), "every player has a god");
     assert_fault(gods(sound(God::Amun), |gods| gods.of[1] = gods.of[0]), "a god belongs to two players");
     assert_fault(

@@ -21,7 +21,13 @@ describe('options', () => {
     const fixed: GameForm = { ...game, map_from_seed: false };
     const drawn: GameForm = { ...game, map_from_seed: true };
     expect([isDrawn(fixed, ''), hasMaps(fixed)]).toEqual([false, false]);
-    expect([isDrawn(drawn, 'variable'), isDrawn(drawn, 'beginner_free'), hasMaps(drawn)]).toEqual([true, false, true]);
+    expect(['', 'variable', 'beginner_free', 'first_game'].map((map) => isDrawn(drawn, map))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(hasMaps(drawn)).toBe(true);
     expect(hasMaps({ ...fixed, options: [option('map', ['north', 'south'])] })).toBe(true);
   });
 

@@ -27,8 +27,8 @@ export const randomSeed = (): string => String(crypto.getRandomValues(new Uint32
 /** A number the server takes: a whole number of 64 bits. */
 export const goodSeed = (text: string): boolean => /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n;
 
-/** Whether a number decides the map. Fixed maps have none; by convention their names begin with "beginner". */
-export const isDrawn = (game: GameForm, map: string): boolean => game.map_from_seed && !map.startsWith('beginner');
+/** Whether a number decides the map. By convention the map that is shuffled is called "variable"; all others are fixed. */
+export const isDrawn = (game: GameForm, map: string): boolean => game.map_from_seed && ['', 'variable'].includes(map);
 
 /** Whether there is anything to choose about the map. */
 export const hasMaps = (game: GameForm): boolean =>
