@@ -42,7 +42,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
         }
         Phase::Game(GermanyStep::Draw(n)) => fault(!(1..=2).contains(&n) || state.deck.is_empty(), "no card to draw"),
         Phase::FreeRoads(_) | Phase::OneMoreRoad => {
-            fault(!state.ext.reward && !state.card_played, "free roads without a card")
+            fault(!state.ext.reward && !state.card_played, "free roads without a card");
         }
         _ => {}
     }

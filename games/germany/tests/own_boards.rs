@@ -74,7 +74,7 @@ fn a_named_map_brings_its_starting_cards() {
     };
     bad(&|board| board.name = Some(String::new()));
     bad(&|board| {
-        board.hexes.push(civitas_engine::HexSpec { q: 40, r: 0, terrain: "hills".to_owned(), number: Some(4) })
+        board.hexes.push(civitas_engine::HexSpec { q: 40, r: 0, terrain: "hills".to_owned(), number: Some(4) });
     });
     bad(&|board| board.marks.retain(|mark| mark.name.as_deref() != Some("A")));
     bad(&|board| board.marks.iter_mut().filter(|m| m.kind == "start").for_each(|m| m.gives = Some("gold".to_owned())));

@@ -292,9 +292,9 @@ fn games_are_told_in_proper_words() {
             assert!(!told.contains(wrong), "{game}: '{wrong}' in {told}");
         }
         // "supply 112  12 wood" and not "supply 11212 wood".
-        let totals =
+        let mut totals =
             told.lines().filter_map(|line| line.split_once("supply ")?.1.split(' ').next()?.parse::<u32>().ok());
-        let total = totals.last().expect("the supply is shown");
+        let total = totals.next_back().expect("the supply is shown");
         assert!(total < 200, "{total} cards in {told}");
     }
 }

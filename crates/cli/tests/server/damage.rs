@@ -70,10 +70,10 @@ async fn given_a_damaged_page_when_the_file_is_used_then_the_damage_and_what_is_
     let (data, codes) = games(&folder).await;
     let mut bytes = std::fs::read(&data).expect("it can be read");
     // A page in the middle of the second game's log: its head is overwritten.
-    let of_second = places(&bytes, &format!("{}", codes[1]));
+    let of_second = places(&bytes, &codes[1].to_string());
     let log = |at: &&usize| {
         bytes[**at / PAGE * PAGE] == 0x0a
-            && places(&bytes[**at..(**at + 200).min(bytes.len())], "{\"seat\":").first().is_some()
+            && !places(&bytes[**at..(**at + 200).min(bytes.len())], "{\"seat\":").is_empty()
     };
     let page = of_second.iter().filter(log).map(|at| at / PAGE).nth(40).expect("a page of the log");
     bytes[page * PAGE..page * PAGE + 8].fill(0xff);

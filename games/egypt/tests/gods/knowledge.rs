@@ -198,7 +198,7 @@ fn purple_knows_what_went_back() {
     let mut table = after_thoth();
     assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT, Dev::VICTORY]));
     for viewer in [None, Some(TURQUOISE), Some(GRAY)] {
-        assert_eq!(table.view(viewer).ext.gods.gods.in_deck.map(|cards| cards.hand()), [NOTHING; 4]);
+        assert_eq!(table.view(viewer).ext.gods.gods.in_deck.map(crate::egypt::gods::FewCards::hand), [NOTHING; 4]);
     }
     let form = serde_json::to_value(table.view(Some(PURPLE)).ext).expect("a form");
     assert_eq!(form["gods"]["in_deck"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
