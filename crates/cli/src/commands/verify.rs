@@ -72,7 +72,7 @@ fn remarks(found: &Verified, seen: &Seen) -> Vec<String> {
     let mut lines = Vec::new();
     match (&seen.commitment, seen.salts.is_empty()) {
         (Some(_), false) => {
-            lines.push("the promise was kept: it is what you saw, and your salt is in the dice".to_owned())
+            lines.push("the promise was kept: it is what you saw, and your salt is in the dice".to_owned());
         }
         (Some(_), true) => lines.push("the promise was kept: the commitment is the one you saw".to_owned()),
         (None, _) => lines.push(format!(
