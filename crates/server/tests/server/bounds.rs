@@ -66,7 +66,7 @@ async fn refused(client: &mut Client, message: Value) -> (String, String) {
     (code, last["problem"]["rule"].as_str().unwrap_or_default().to_owned())
 }
 
-fn act(client: &Client, action: Value) -> Value {
+fn act(client: &Client, action: &Value) -> Value {
     json!({"type": "act", "id": "over", "rev": client.rev(), "seat": client.seat(), "action": action})
 }
 
@@ -123,7 +123,7 @@ async fn given_somebody_who_makes_offers_for_ever_then_the_rule_is_told_and_the_
     for _ in 0..OFFERS {
         clients[0].act(&offer).await.expect("an offer replaces the one before");
     }
-    let message = act(&clients[0], offer.clone());
+    let message = act(&clients[0], &offer);
     assert_eq!(refused(&mut clients[0], message).await, rule("too_many_offers", "H-ALL-02"));
     listen(&mut clients).await;
     // The other changes its mind for ever.
