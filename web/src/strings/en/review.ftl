@@ -138,12 +138,12 @@ review-fair-offline = Download the record and check it with the program on your 
 ## What this browser saw of the promise about the dice
 
 dice-end-kept = Dice checked: the promise made to this browser was kept.
-dice-end-seen = Dice checked: just as promised to this browser, though nothing of its own is in them.
+dice-end-seen = Dice checked: just as promised to this browser, which added nothing to them itself.
 dice-end-unseen = Dice checked: everything fits, but this browser saw no promise before the end.
 dice-end-broken = The promise about the dice was not kept. See “Check the dice”.
 dice-title-unseen = All dice and cards follow from the published secret.
 dice-about-kept = The fingerprint is the one this browser saw before the game, and the text it added is part of the dice. Nobody could choose them.
-dice-about-seen = The fingerprints are those this browser saw. Nothing of its own is part of the dice: that nobody chose them follows from what the players’ browsers added.
+dice-about-seen = What this browser saw matches what was published. It added nothing to the dice itself: only texts that players’ browsers added prove that nobody chose them.
 dice-about-unseen = This browser saw nothing of this game before it was over. Only somebody who did can say whether the fingerprint is the one that was shown then.
 dice-broken-commitment = The fingerprint of the secret is not the one this browser saw.
 dice-broken-restarts = The promise was renewed without telling this browser.
