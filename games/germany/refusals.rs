@@ -75,6 +75,8 @@ pub(super) fn rule_here(
         Reason::RollFirst | Reason::WrongPhase if plays_card(action) => Some("R-GER-024"),
         Reason::NoPieceLeft if matches!(action, Action::Move(Move::Road(_))) => Some("R-GER-043"),
         Reason::NoPieceLeft if matches!(action, Action::Move(Move::Upgrade(_))) => Some("R-GER-046"),
+        // A landmark's free road is a reward, not a card.
+        Reason::MustPlaceRoad if state.ext.reward => Some("R-GER-052"),
         Reason::SiteTaken if placing => Some("R-GER-016"),
         Reason::Game(own) if placing && *own == NO_CITY => Some("R-GER-019"),
         Reason::RoadNotConnected => match action {

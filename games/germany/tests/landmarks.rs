@@ -244,6 +244,7 @@ fn the_free_road() {
     assert!(table.allows(RED, road(FRANKFURT, WUERZBURG)) && table.allows(RED, road(MARBURG, 57)));
     table.refuse(RED, road(FRANKFURT, MARBURG), Reason::PathTaken, "R-GER-037");
     table.refuse(RED, road(77, 71), Reason::RoadNotConnected, "R-GER-038");
+    table.refuse(RED, Move::DeclineRoad, Reason::MustPlaceRoad, "R-GER-052");
     let events = table.play(RED, road(FRANKFURT, 77));
     let at = path(FRANKFURT, 77);
     let reward = Event::Game(GermanyEvent::RewardRoad { seat: RED, at });
