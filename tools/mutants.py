@@ -1,0 +1,303 @@
+#!/usr/bin/env python3
+"""Change the code in small ways and see whether the tests notice: a seeded sample of mutants, judged by a package's own tests.
+
+`make mutants` calls this. The mutants come from cargo-mutants; this script draws the sample, runs it in small batches in a copy of the
+tree, remembers every result (so an interrupted run goes on where it was), and writes docs/mutants.md. A mutant that no test notices needs
+a reason in mutants/<package>.txt; a run fails if one has none, or if too few are caught.
+"""
+import argparse
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WORK = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")).resolve() / "mutants"
+TREE = WORK / "tree"
+REPORT = ROOT / "docs" / "mutants.md"
+PROFILE = "mutants"
+BATCH = 20
+CAUGHT = {"CaughtMutant": "caught", "Timeout": "timeout", "MissedMutant": "missed", "Unviable": "unviable"}
+
+
+@dataclass
+class Package:
+    """What is mutated, which tests judge it, and how much of it has to be caught."""
+
+    name: str
+    sample: int
+    target: float
+    judges: str
+    tests: list = field(default_factory=lambda: ["--lib", "--tests"])
+    options: list = field(default_factory=list)
+    slowest: int = 30  # seconds that a test run may always take, however fast it usually is
+
+    @property
+    def crate(self) -> str:
+        return f"civitas-{self.name}"
+
+    @property
+    def folder(self) -> Path:
+        return WORK / self.name
+
+    @property
+    def reasons(self) -> Path:
+        return ROOT / "mutants" / f"{self.name}.txt"
+
+
+PACKAGES = [
+    Package("engine", 300, 0.95, "its own unit tests and `crates/engine/tests`"),
+    Package("games", 200, 0.97, "its own tests (`games/*/tests` and `games/test_*.rs`)", slowest=120),
+    Package("protocol", 150, 0.85, "its own unit tests and `crates/protocol/tests`", slowest=60),
+    Package("server", 150, 0.85, "its own unit tests and `crates/server/tests`", slowest=300),
+    Package("store", 150, 0.85, "its own unit tests and `crates/store/tests`", slowest=60),
+]
+
+
+def cargo(*words, **more):
+    """Runs cargo in the copy of the tree, with its own place for what is built."""
+    env = dict(os.environ, CARGO_TARGET_DIR=str(WORK / "build"), CARGO_TERM_COLOR="never")
+    return subprocess.run(["cargo", *words], cwd=TREE, env=env, check=False, **more)
+
+
+def copy_tree():
+    """Brings the copy up to date. What has not changed is not touched, so that little is built again."""
+    names = subprocess.check_output(["git", "ls-files", "-z", "-co", "--exclude-standard"], cwd=ROOT).decode().split("\0")
+    wanted = {name for name in names if name and (ROOT / name).is_file() and not (ROOT / name).is_symlink()}
+    for name in wanted:
+        source, copy = ROOT / name, TREE / name
+        if not copy.is_file() or copy.read_bytes() != source.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, copy)
+    for copy in [path for path in TREE.rglob("*") if path.is_file()]:
+        if str(copy.relative_to(TREE)) not in wanted:
+            copy.unlink()
+    # The server embeds the browser client; tests of rules need no real one.
+    (TREE / "web" / "dist").mkdir(parents=True, exist_ok=True)
+
+
+def digest(text) -> str:
+    return hashlib.sha256(text if isinstance(text, bytes) else text.encode()).hexdigest()[:16]
+
+
+def list_mutants(package: Package):
+    """Every mutant with a name that survives edits elsewhere in the file: no line, but its number among its namesakes."""
+    done = cargo("mutants", "--list", "--json", "--no-config", "-p", package.crate, capture_output=True)
+    if done.returncode:
+        sys.exit(done.stderr.decode())
+    seen, mutants, sources = {}, [], {}
+    for raw in json.loads(done.stdout):
+        key = re.sub(r"^([^:]+):\d+:\d+: ", r"\1: ", raw["name"])
+        seen[key] = seen.get(key, 0) + 1
+        key += f" #{seen[key]}" if seen[key] > 1 else ""
+        file = raw["file"]
+        sources.setdefault(file, digest((TREE / file).read_bytes()))
+        mutants.append({"key": key, "name": raw["name"], "source": sources[file]})
+    return mutants
+
+
+def draw(mutants, seed: str, shard):
+    """The mutants in the order in which they are tried. A new function changes little about who comes first."""
+    order = sorted(mutants, key=lambda m: digest(f"{seed}/{m['key']}"))
+    k, n = shard
+    return [m for i, m in enumerate(order) if i % n == k]
+
+
+def results(package: Package):
+    """What is known, newest last: by name, with the state of the source file it is about."""
+    known = {}
+    for path in sorted(package.folder.glob("results*.jsonl")):
+        for line in path.read_text().splitlines():
+            result = json.loads(line)
+            known[result["key"]] = result
+    return known
+
+
+def standing(package: Package, mutants):
+    """The results that are about the sources as they are."""
+    known = results(package)
+    return {m["key"]: known[m["key"]] for m in mutants if known.get(m["key"], {}).get("source") == m["source"]}
+
+
+def measure(package: Package) -> int:
+    """Runs the tests on unchanged code, which must pass, and returns how many seconds a mutant's tests may take."""
+    words = ["test", "--locked", "--profile", PROFILE, "-p", package.crate, *package.tests]
+    if cargo(*words, "--no-run").returncode:
+        sys.exit(f"the tests of {package.name} do not build")
+    begin = time.monotonic()
+    done = cargo(*words, "--quiet", stdout=subprocess.DEVNULL)
+    if done.returncode:
+        sys.exit(f"the tests of {package.name} fail without any mutant")
+    spent = time.monotonic() - begin
+    print(f"{package.name}: the tests pass in {spent:.1f} s", flush=True)
+    return max(package.slowest, int(8 * spent))
+
+
+def run_batch(package: Package, batch, timeout: int, log: Path):
+    """Tries some mutants and appends what came of them to the log, even if it is interrupted."""
+    out = package.folder / "mutants.out" / "outcomes.json"
+    out.unlink(missing_ok=True)
+    by_name = {m["name"]: m for m in batch}
+    filters = [word for m in batch for word in ("--re", "^" + re.escape(m["name"]).replace(r"\ ", " ") + "$")]
+    words = ["mutants", "--in-place", "--no-config", "--baseline", "skip", "--profile", PROFILE, "--timeout", str(timeout)]
+    words += ["--build-timeout", "900", "--no-times", "--colors", "never", "-o", str(package.folder), "-p", package.crate]
+    words += [*package.options, *filters, "-C=--locked", "--", *package.tests]
+    try:
+        done = cargo(*words, capture_output=True)
+    finally:
+        found = json.loads(out.read_text())["outcomes"] if out.exists() else []
+        with log.open("a") as lines:
+            for outcome in found:
+                scenario, result = outcome["scenario"], CAUGHT.get(outcome["summary"])
+                mutant = by_name.get(scenario["Mutant"]["name"]) if isinstance(scenario, dict) else None
+                if mutant and result:
+                    lines.write(json.dumps({"key": mutant["key"], "source": mutant["source"], "result": result}) + "\n")
+                    if result == "missed":
+                        print(f"  missed: {mutant['name']}", flush=True)
+    if len(found) < len(batch):
+        sys.exit(f"cargo-mutants stopped early:\n{done.stdout.decode()[-3000:]}\n{done.stderr.decode()[-3000:]}")
+
+
+def viable(known, keys):
+    return sum(1 for key in keys if key in known and known[key]["result"] != "unviable")
+
+
+def run(package: Package, args):
+    package.folder.mkdir(parents=True, exist_ok=True)
+    TREE.mkdir(parents=True, exist_ok=True)
+    copy_tree()
+    log = package.folder / f"results-{args.shard[0]}-of-{args.shard[1]}.jsonl"
+    if args.fresh:
+        log.unlink(missing_ok=True)
+    if args.again and log.exists():
+        kept = [line for line in log.read_text().splitlines() if json.loads(line)["result"] != "missed"]
+        log.write_text("".join(line + "\n" for line in kept))
+    order = draw(list_mutants(package), args.seed, args.shard)
+    wanted = -(-(args.sample or package.sample) // args.shard[1])
+    timeout = measure(package)
+    while True:
+        known = standing(package, order)
+        missing, count = [], 0
+        for mutant in order:
+            if count == wanted:
+                break
+            result = known.get(mutant["key"], {}).get("result")
+            if result is None:
+                missing.append(mutant)
+            count += result != "unviable"
+        print(f"{package.name}: {viable(known, known)} of {wanted} viable mutants known, {len(missing)} to try", flush=True)
+        if not missing:
+            return
+        begin = time.monotonic()
+        run_batch(package, missing[:BATCH], timeout, log)
+        each = (time.monotonic() - begin) / min(len(missing), BATCH)
+        print(f"  {each:.1f} s per mutant", flush=True)
+
+
+def read_reasons(package: Package):
+    """The reasons people wrote: a mutant's name at the start of a line, the reason indented below it."""
+    reasons, key = {}, None
+    lines = package.reasons.read_text().splitlines() if package.reasons.exists() else []
+    for line in lines:
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line[0] not in " \t":
+            key = line.strip()
+            reasons[key] = ""
+        elif key is not None:
+            reasons[key] = f"{reasons[key]} {line.strip()}".strip()
+    return reasons
+
+
+def sampled(package: Package, args):
+    """The results that count: the first of the sample, up to its size."""
+    order = draw(list_mutants(package), args.seed, (0, 1))
+    known = standing(package, order)
+    wanted, taken = args.sample or package.sample, []
+    for mutant in order:
+        result = known.get(mutant["key"])
+        if result and len([r for r in taken if r["result"] != "unviable"]) < wanted:
+            taken.append(result)
+    return taken, len(order)
+
+
+def summarize(args) -> bool:
+    """Writes the report and says whether every goal is met."""
+    TREE.mkdir(parents=True, exist_ok=True)
+    copy_tree()
+    version = subprocess.check_output(["cargo", "mutants", "--version"]).decode().strip()
+    rows, chapters, problems = [], [], []
+    for package in PACKAGES:
+        taken, of = sampled(package, args)
+        count = {result: sum(r["result"] == result for r in taken) for result in CAUGHT.values()}
+        tried = len(taken) - count["unviable"]
+        share = (count["caught"] + count["timeout"]) / tried if tried else 0
+        wanted = min(package.sample, of)
+        rows.append(
+            f"| `{package.name}` | {package.judges} | {of} | {tried} of {wanted} | {count['caught']} | {count['timeout']} "
+            f"| {count['missed']} | {share:.1%} | {package.target:.0%} |"
+        )
+        if tried < wanted and len(taken) < of:
+            problems.append(f"`{package.name}`: {tried} viable mutants were tried, not {wanted}")
+        elif share < package.target:
+            problems.append(f"`{package.name}`: {share:.1%} are caught, not {package.target:.0%}")
+        reasons = read_reasons(package)
+        missed = sorted(r["key"] for r in taken if r["result"] == "missed")
+        for key in missed:
+            if not reasons.get(key):
+                problems.append(f"`{package.name}`: no reason for `{key}`")
+        if missed:
+            lines = [f"- `{key}`: {reasons.get(key) or 'no reason yet.'}" for key in missed]
+            chapters.append(f"## What survives in `{package.name}`\n\n" + "\n".join(lines) + "\n")
+    commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT).decode().strip()
+    head = [
+        "# Mutants",
+        "",
+        "Do the tests notice when the code is wrong? `make mutants` changes it in small ways (another comparison, a missing call, a",
+        "constant result) and runs the tests of the changed package. A change that no test notices *survives*. Written by",
+        "`tools/mutants.py`; the reasons are in `mutants/`.",
+        "",
+        f"Command: `make mutants` (seed `{args.seed}`, {version}, at {commit}). `make mutants PACKAGE=store` runs one package and",
+        "`AGAIN=1` tries the survivors again. A result counts until the file it is about changes; `FRESH=1` starts over.",
+        "A timeout counts as caught: the change made the tests run forever.",
+        "",
+        "| package | judged by | mutants in all | viable, tried | caught | timeouts | survived | caught in % | goal |",
+        "|---|---|---|---|---|---|---|---|---|",
+        *rows,
+        "",
+    ]
+    if problems:
+        head += ["Not reached:", "", *(f"- {problem}" for problem in problems), ""]
+    REPORT.write_text("\n".join(head) + "\n" + "\n".join(chapters))
+    for problem in problems:
+        print(problem)
+    return not problems
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("packages", nargs="*", help="which packages to run; all if none is named")
+    parser.add_argument("--seed", default="12", help="decides which mutants are in the sample")
+    parser.add_argument("--sample", type=int, help="viable mutants to try, instead of the package's number")
+    parser.add_argument("--shard", default="0/1", help="run only this part of the sample, such as 0/4")
+    parser.add_argument("--again", action="store_true", help="try those that survived again")
+    parser.add_argument("--fresh", action="store_true", help="forget earlier results")
+    parser.add_argument("--report", action="store_true", help="only write the report")
+    args = parser.parse_args()
+    k, n = args.shard.split("/")
+    args.shard = (int(k), int(n))
+    by_name = {package.name: package for package in PACKAGES}
+    chosen = [by_name[name] for name in args.packages] if args.packages else PACKAGES
+    for package in [] if args.report else chosen:
+        run(package, args)
+    return 0 if summarize(args) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
