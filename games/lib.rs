@@ -70,7 +70,7 @@ mod test_options;
 #[cfg(test)]
 mod test_own_maps;
 #[cfg(test)]
-mod test_table;
+mod test_scene;
 
 pub mod egypt;
 pub mod germany;

@@ -16,8 +16,8 @@ pub trait Playable:
         Move: Serialize + DeserializeOwned,
         Event: Serialize,
         Step: Serialize + DeserializeOwned,
-        Ext: Serialize + DeserializeOwned,
-        ViewExt: Serialize,
+        Own: Serialize + DeserializeOwned,
+        OwnView: Serialize,
     > + Advice
 {
     /// The folder of `games` it lives in.

@@ -241,7 +241,7 @@ pub(crate) fn every_rule_and_case_is_claimed<R: Playable>(code: &str, cases: u8)
 /// Fails if a test that claims something never runs or asserts nothing.
 pub(crate) fn every_claiming_test_can_fail<R: Playable>(code: &str) {
     let claims = all_claims::<R>(code);
-    let kits = [include_str!("test_table.rs"), include_str!("test_options.rs"), include_str!("test_claims.rs")];
+    let kits = [include_str!("test_scene.rs"), include_str!("test_options.rs"), include_str!("test_claims.rs")];
     let own = test_sources::<R>();
     let helpers = Helpers::of(own.iter().map(String::as_str).chain(kits));
     let faults: Vec<String> =
@@ -282,7 +282,7 @@ fn a_claim_needs_ids_first_and_a_test_directly_below() {
 #[test]
 fn a_claim_by_a_test_that_cannot_fail_is_noticed() {
     let fault = |source: &str| {
-        let helpers = Helpers::of([source, include_str!("test_table.rs")].into_iter());
+        let helpers = Helpers::of([source, include_str!("test_scene.rs")].into_iter());
         claims(source, "EGY").first().and_then(|claim| claim.fault(&helpers))
     };
     let body =

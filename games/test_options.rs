@@ -2,7 +2,7 @@
 
 use crate::playable::Playable;
 use crate::test_claims::whole_almanac;
-use crate::test_table::setup;
+use crate::test_scene::setup;
 use crate::{OptionKind, OptionSpec, Visitor, visit_all};
 
 /// An `Option:` line of the almanac with the rule it stands under.

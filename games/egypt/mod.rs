@@ -50,9 +50,9 @@ const TERRAINS: [Terrain; 6] = [
 ];
 
 impl Ruleset for Egypt {
-    type Ext = ();
-    type ViewExt = ();
-    type Extra = ();
+    type Own = ();
+    type OwnView = ();
+    type Data = ();
     type Move = Never;
     type Event = Never;
     type Step = Never;
@@ -79,13 +79,13 @@ impl Ruleset for Egypt {
         refusals::rule(reason)
     }
 
-    fn view_ext(_: &State<Self>, _: &Game<Self>, _: Option<Seat>) {}
+    fn own_view(_: &State<Self>, _: &Game<Self>, _: Option<Seat>) {}
 
-    fn default_extra(_: &Board) {}
+    fn default_data(_: &Board) {}
 
     /// What the base game adds to the engine's own checks: nothing ever leaves the board, so every building was reached
     /// by a cart (R-EGY-011, R-EGY-048), and every mercenary played lies open (R-EGY-063).
-    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+    fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
 }

@@ -33,7 +33,7 @@ impl Advice for Germany {
             Reward::Card => 0.4,
             Reward::TwoDevelopment => 0.8,
         };
-        let open = game.extra.landmarks.iter().filter(|l| !view.ext.standing.contains(l.at));
+        let open = game.data.landmarks.iter().filter(|l| !view.own.standing.contains(l.at));
         let cost: Hand = game.rules.city_cost;
         open.map(|l| Undertaking { at: l.at, cost, gain: 1.0 + worth(l.gives), mv: GermanyMove::BuildLandmark(l.at) })
             .collect()

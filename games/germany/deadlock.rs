@@ -39,10 +39,10 @@ pub(super) fn leaders(state: &State<Germany>, game: &Game<Germany>) -> SeatSet {
 
 /// H-GER-01: such a game ends when the next turn begins, where the table plays so.
 pub(super) fn end_if_deadlocked<S: Sink<GermanyEvent>>(state: &mut State<Germany>, game: &Game<Germany>, sink: &mut S) {
-    if !game.extra.ends_in_deadlock || !is_blocked(state, game) {
+    if !game.data.ends_in_deadlock || !is_blocked(state, game) {
         return;
     }
-    let goes_on = match game.extra.deadlock_ignores_hands {
+    let goes_on = match game.data.deadlock_ignores_hands {
         // The first version of the rules looked at nothing but the seat on turn.
         true => state.total_points(game, state.turn) >= game.rules.goal as i8,
         false => somebody_has_won(state, game) || army_can_move(state, game),
@@ -55,5 +55,5 @@ pub(super) fn end_if_deadlocked<S: Sink<GermanyEvent>>(state: &mut State<Germany
 
 /// Whether hidden cards have decided that the game goes on, so that everybody has learnt something of them.
 pub(super) fn going_on_tells(state: &State<Germany>, game: &Game<Germany>) -> bool {
-    game.extra.ends_in_deadlock && is_blocked(state, game)
+    game.data.ends_in_deadlock && is_blocked(state, game)
 }

@@ -50,7 +50,7 @@ impl<'de> Deserialize<'de> for GermanyMove {
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
-enum StepForm {
+enum GermanyStepForm {
     Cards { left: u8 },
     Draw { left: u8 },
 }
@@ -58,8 +58,8 @@ enum StepForm {
 impl Serialize for GermanyStep {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         match *self {
-            GermanyStep::Cards(left) => StepForm::Cards { left },
-            GermanyStep::Draw(left) => StepForm::Draw { left },
+            GermanyStep::Cards(left) => GermanyStepForm::Cards { left },
+            GermanyStep::Draw(left) => GermanyStepForm::Draw { left },
         }
         .serialize(s)
     }
@@ -67,9 +67,9 @@ impl Serialize for GermanyStep {
 
 impl<'de> Deserialize<'de> for GermanyStep {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<GermanyStep, D::Error> {
-        Ok(match StepForm::deserialize(d)? {
-            StepForm::Cards { left } => GermanyStep::Cards(left),
-            StepForm::Draw { left } => GermanyStep::Draw(left),
+        Ok(match GermanyStepForm::deserialize(d)? {
+            GermanyStepForm::Cards { left } => GermanyStep::Cards(left),
+            GermanyStepForm::Draw { left } => GermanyStep::Draw(left),
         })
     }
 }

@@ -62,7 +62,7 @@ const TERRAINS: [Terrain; 5] = [
 
 /// The named places of the map and the options only this game has.
 #[derive(Clone, Debug)]
-pub struct Extra {
+pub struct GermanyData {
     /// R-GER-009: where town halls may stand.
     pub cities: VertexSet,
     /// R-GER-009: where landmarks may stand.
@@ -78,9 +78,9 @@ pub struct Extra {
 }
 
 impl Ruleset for Germany {
-    type Ext = Landmarks;
-    type ViewExt = Landmarks;
-    type Extra = Extra;
+    type Own = Landmarks;
+    type OwnView = Landmarks;
+    type Data = GermanyData;
     type Move = GermanyMove;
     type Event = GermanyEvent;
     type Step = GermanyStep;
@@ -127,46 +127,46 @@ impl Ruleset for Germany {
     /// stand.
     #[inline]
     fn anchors(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
-        let closed = game.extra.cities | (game.extra.sites - state.ext.standing);
+        let closed = game.data.cities | (game.data.sites - state.own.standing);
         (state.touched[seat.index()] - closed) | state.buildings[seat.index()]
     }
 
     /// R-GER-044, R-GER-046: empty cities that one of the seat's roads touches, however near the next hall.
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
-        (game.extra.cities & state.touched[seat.index()]) - state.occupied()
+        (game.data.cities & state.touched[seat.index()]) - state.occupied()
     }
 
     /// R-GER-016, R-GER-017, R-GER-019.
     fn setup_sites(state: &State<Self>, game: &Game<Self>, _: Seat) -> VertexSet {
-        game.extra.cities - state.occupied()
+        game.data.cities - state.occupied()
     }
 
     /// R-GER-019: only cities take town halls.
     fn check_place(game: &Game<Self>, at: Vertex) -> Result<(), Reason> {
-        if game.extra.cities.contains(at) { Ok(()) } else { Err(Reason::Game(&refusals::NO_CITY)) }
+        if game.data.cities.contains(at) { Ok(()) } else { Err(Reason::Game(&refusals::NO_CITY)) }
     }
 
     /// R-GER-050, R-GER-071, R-GER-077: town halls that mark landmarks and awards.
     #[inline]
     fn pieces_elsewhere(state: &State<Self>, _: &Game<Self>, seat: Seat) -> [u8; 3] {
         let awards = u8::from(state.route_award == Some(seat)) + u8::from(state.army_award == Some(seat));
-        [0, state.ext.built[seat.index()].count_ones() as u8 + awards, 0]
+        [0, state.own.built[seat.index()].count_ones() as u8 + awards, 0]
     }
 
     /// R-GER-032, R-GER-033: three for one, or two for one after a trade card.
     fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
-        if state.ext.trading && state.turn == seat { Rules::rates(2, CARDS.len()) } else { game.rules.supply_rates }
+        if state.own.trading && state.turn == seat { Rules::rates(2, CARDS.len()) } else { game.rules.supply_rates }
     }
 
     /// R-GER-050: a point for each landmark.
     #[inline]
     fn extra_points(state: &State<Self>, _: &Game<Self>, seat: Seat) -> i8 {
-        state.ext.built[seat.index()].count_ones() as i8
+        state.own.built[seat.index()].count_ones() as i8
     }
 
     fn on_turn_began<S: Sink<GermanyEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
-        if core::mem::take(&mut state.ext.trading) {
+        if core::mem::take(&mut state.own.trading) {
             for seat in game.rules.all_seats() {
                 state.rates[seat.index()] = Germany::rates(state, game, seat);
             }
@@ -186,7 +186,7 @@ impl Ruleset for Germany {
         sink: &mut S,
     ) {
         if let (Built::Road(at), Phase::FreeRoads(_)) = (built, state.phase)
-            && core::mem::take(&mut state.ext.reward)
+            && core::mem::take(&mut state.own.reward)
         {
             // R-GER-051: the free road of a landmark is taken with this; the one of a card looks the same without a word.
             sink.emit(Event::Game(GermanyEvent::RewardRoad { seat, at }));
@@ -217,25 +217,25 @@ impl Ruleset for Germany {
         rewards::play(state, game, seat, mv, chance, sink);
     }
 
-    fn view_ext(state: &State<Self>, _: &Game<Self>, _: Option<Seat>) -> Landmarks {
-        state.ext
+    fn own_view(state: &State<Self>, _: &Game<Self>, _: Option<Seat>) -> Landmarks {
+        state.own
     }
 
-    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Landmarks {
-        view.ext
+    fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Landmarks {
+        view.own
     }
 
-    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+    fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
 
-    fn default_extra(board: &Board) -> Extra {
+    fn default_data(board: &Board) -> GermanyData {
         let landmark = |(mark, at): (&civitas_engine::MarkSpec, Marked)| {
             let gives = mark.gives.as_deref().and_then(Reward::named)?;
             let Marked::Vertex(at) = at else { return None };
             (mark.kind == map::LANDMARK).then(|| Landmark { at, name: mark.name.clone().unwrap_or_default(), gives })
         };
-        Extra {
+        GermanyData {
             cities: board.marked_vertices(map::CITY),
             sites: board.marked_vertices(map::LANDMARK),
             landmarks: board.marks().filter_map(landmark).collect(),
@@ -372,9 +372,9 @@ impl Germany {
         let spec = setup.board.clone().unwrap_or_else(|| map.spec());
         let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
         let mut game = Game::<Self>::new(board, rules);
-        game.extra.ends_in_deadlock = chosen["deadlock"] == "most_points";
-        game.extra.may_decline = chosen["rewards"] == "may_decline";
-        game.extra.deadlock_ignores_hands = setup.rules == Some(1);
+        game.data.ends_in_deadlock = chosen["deadlock"] == "most_points";
+        game.data.may_decline = chosen["rewards"] == "may_decline";
+        game.data.deadlock_ignores_hands = setup.rules == Some(1);
         check_places(&game)?;
         if !by_cards {
             let state = State::new(&game);
@@ -392,11 +392,11 @@ impl Germany {
 /// Whether a board has cities enough for the set-up, and landmarks that make sense.
 fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     let needed = usize::from(game.rules.seats * game.rules.setup_rounds);
-    if game.extra.cities.len() < needed {
+    if game.data.cities.len() < needed {
         return Err(SetupError::Board(vec![BoardFault::TooSmall(needed)]));
     }
-    let known = game.extra.landmarks.len() == game.extra.sites.len();
-    if !known || game.extra.sites.len() > map::MAX_LANDMARKS || game.extra.sites.meets(game.extra.cities) {
+    let known = game.data.landmarks.len() == game.data.sites.len();
+    if !known || game.data.sites.len() > map::MAX_LANDMARKS || game.data.sites.meets(game.data.cities) {
         let sentence = "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }

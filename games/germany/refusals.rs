@@ -76,7 +76,7 @@ pub(super) fn rule_here(
         Reason::NoPieceLeft if matches!(action, Action::Move(Move::Road(_))) => Some("R-GER-043"),
         Reason::NoPieceLeft if matches!(action, Action::Move(Move::Upgrade(_))) => Some("R-GER-046"),
         // A landmark's free road is a reward, not a card.
-        Reason::MustPlaceRoad if state.ext.reward => Some("R-GER-052"),
+        Reason::MustPlaceRoad if state.own.reward => Some("R-GER-052"),
         Reason::SiteTaken if placing => Some("R-GER-016"),
         Reason::Game(own) if placing && *own == NO_CITY => Some("R-GER-019"),
         Reason::RoadNotConnected => match action {
@@ -102,9 +102,9 @@ fn plays_card(action: Action<GermanyMove>) -> bool {
 /// without one of its town halls.
 fn no_way_through(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Edge) -> Option<&'static str> {
     let reached = game.board.ends_set(at) & state.touched[seat.index()];
-    if reached.meets(game.extra.sites) {
+    if reached.meets(game.data.sites) {
         Some("R-GER-041")
-    } else if reached.meets(game.extra.cities) {
+    } else if reached.meets(game.data.cities) {
         Some("R-GER-040")
     } else {
         None

@@ -177,7 +177,7 @@ impl GameEvent for GermanyEvent {
 
 /// Where `seat` may build a landmark, price aside.
 pub(super) fn sites(state: &State<Germany>, game: &Game<Germany>, seat: Seat) -> VertexSet {
-    (game.extra.sites - state.ext.standing) & state.touched[seat.index()]
+    (game.data.sites - state.own.standing) & state.touched[seat.index()]
 }
 
 #[inline]
@@ -201,7 +201,7 @@ pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out
     if state.devs[seat.index()].count(TRADE.lane()) > 0 && state.check_card(game, seat, TRADE).is_ok() {
         out.push(Move::Game(GermanyMove::PlayTrade));
     }
-    if state.ext.reward && game.extra.may_decline {
+    if state.own.reward && game.data.may_decline {
         out.push(Move::Game(GermanyMove::DeclineReward));
     }
 }
@@ -226,7 +226,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, seat: Seat, mv
             Phase::Game(GermanyStep::Draw(_)) => Ok(()),
             _ => Err(Reason::Game(&NO_REWARD)),
         },
-        GermanyMove::DeclineReward => match (state.ext.reward, game.extra.may_decline) {
+        GermanyMove::DeclineReward => match (state.own.reward, game.data.may_decline) {
             (false, _) => Err(Reason::Game(&NO_REWARD)),
             (true, false) => Err(Reason::Game(&MUST_TAKE_REWARD)),
             (true, true) => Ok(()),
@@ -240,10 +240,10 @@ fn check_build(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Ver
         Phase::BeforeRoll => return Err(Reason::RollFirst),
         _ => return Err(Reason::WrongPhase),
     }
-    if !game.extra.sites.contains(at) {
+    if !game.data.sites.contains(at) {
         return Err(Reason::Game(&NOT_A_LANDMARK));
     }
-    if state.ext.standing.contains(at) {
+    if state.own.standing.contains(at) {
         return Err(Reason::Game(&LANDMARK_BUILT));
     }
     if !state.touched[seat.index()].contains(at) {
@@ -271,7 +271,7 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
         GermanyMove::BuildLandmark(at) => build(state, game, seat, at, sink),
         GermanyMove::PlayTrade => {
             state.lay_card(seat, TRADE, sink);
-            state.ext.trading = true;
+            state.own.trading = true;
             state.rates[seat.index()] = Germany::rates(state, game, seat);
             sink.emit(Event::Game(GermanyEvent::TradeOpened { seat }));
         }
@@ -294,7 +294,7 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
         }
     }
     // R-GER-081: the last point ends the game at once, so nothing is left to take.
-    state.ext.reward &= state.total_points(game, seat) < game.rules.goal as i8;
+    state.own.reward &= state.total_points(game, seat) < game.rules.goal as i8;
 }
 
 /// R-GER-049 to R-GER-051: the landmark stands, a town hall of the builder marks it, and the reward is open.
@@ -305,19 +305,19 @@ fn build<S: Sink<GermanyEvent>>(
     at: Vertex,
     sink: &mut S,
 ) {
-    let Some(i) = game.extra.landmarks.iter().position(|l| l.at == at) else { return };
+    let Some(i) = game.data.landmarks.iter().position(|l| l.at == at) else { return };
     let paid = game.rules.city_cost;
     state.building = true;
     state.pay(seat, paid);
-    state.ext.standing.insert(at);
-    state.ext.built[seat.index()] |= 1 << i;
+    state.own.standing.insert(at);
+    state.own.built[seat.index()] |= 1 << i;
     sink.emit(Event::Game(GermanyEvent::LandmarkBuilt { seat, at }));
     sink.emit(Event::Paid { seat, cards: paid });
-    match game.extra.landmarks[i].gives {
+    match game.data.landmarks[i].gives {
         // R-GER-052: forfeited without a path or a piece.
         Reward::FreeRoad => {
             if state.stock(game, seat)[0] > 0 && !state.road_sites(game, seat).is_empty() {
-                state.ext.reward = true;
+                state.own.reward = true;
                 state.phase = Phase::FreeRoads(1);
             }
         }
@@ -330,7 +330,7 @@ fn build<S: Sink<GermanyEvent>>(
 fn offer_cards(state: &mut State<Germany>, left: u8) {
     let left = left.min(state.supply.total());
     if left > 0 {
-        state.ext.reward = true;
+        state.own.reward = true;
         state.phase = Phase::Game(GermanyStep::Cards(left));
     } else {
         close(state);
@@ -341,7 +341,7 @@ fn offer_draws(state: &mut State<Germany>, left: u8) {
     // R-GER-052: no more than the deck has.
     let left = left.min(state.deck.total());
     if left > 0 {
-        state.ext.reward = true;
+        state.own.reward = true;
         state.phase = Phase::Game(GermanyStep::Draw(left));
     } else {
         close(state);
@@ -350,6 +350,6 @@ fn offer_draws(state: &mut State<Germany>, left: u8) {
 
 /// The reward is taken or left; the turn goes on.
 pub(super) fn close(state: &mut State<Germany>) {
-    state.ext.reward = false;
+    state.own.reward = false;
     state.phase = Phase::Main;
 }

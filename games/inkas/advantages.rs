@@ -70,7 +70,7 @@ impl GameMove for InkasMove {
 /// What a set of goods may bring.
 fn set_brings(game: &Game<Inkas>, supply: Hand) -> Hand {
     let goods = |left: Hand, good: &Card| left.without(*good);
-    if game.extra.set_for_resources { GOODS.iter().fold(supply, goods) } else { supply }
+    if game.data.set_for_resources { GOODS.iter().fold(supply, goods) } else { supply }
 }
 
 #[inline]
@@ -86,7 +86,7 @@ pub(super) fn list(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, out: &m
         if hand.covers(SET) {
             list_sets(state, game, out);
         }
-        if state.route_award == Some(seat) && !state.ext.swapped && hand.total() >= 2 {
+        if state.route_award == Some(seat) && !state.own.swapped && hand.total() >= 2 {
             list_swaps(hand, state.supply, out);
         }
     }
@@ -204,7 +204,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, mv: In
             if state.route_award != Some(seat) {
                 return Err(Reason::Game(&NOT_ROUTE_HOLDER));
             }
-            if state.ext.swapped {
+            if state.own.swapped {
                 return Err(Reason::Game(&ADVANTAGE_USED));
             }
             if get == a || get == b {
@@ -242,7 +242,7 @@ fn check_chase(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> Result<(
     if state.army_award != Some(seat) {
         return Err(Reason::Game(&NOT_ARMY_HOLDER));
     }
-    if state.ext.chased {
+    if state.own.chased {
         return Err(Reason::Game(&CHASE_USED));
     }
     let near = state.robber != Hex::OFF && state.buildings[seat.index()].meets(game.board.corners(state.robber));
@@ -259,7 +259,7 @@ pub(super) fn play<S: Sink<InkasEvent>>(
     match mv {
         InkasMove::GoodsSet(a, b) => swap(state, seat, SET, Hand::of(a, 1) + Hand::of(b, 1), sink),
         InkasMove::RouteSwap { give: [a, b], get } => {
-            state.ext.swapped = true;
+            state.own.swapped = true;
             swap(state, seat, Hand::of(a, 1) + Hand::of(b, 1), Hand::of(get, 1), sink);
         }
         InkasMove::ChaseRobber => chase(state, game, seat, sink),
@@ -275,7 +275,7 @@ fn swap<S: Sink<InkasEvent>>(state: &mut State<Inkas>, seat: Seat, gave: Hand, g
 /// R-INKA-101, R-INKA-102; R-INKA-040: if the supply has no such card, there is none.
 fn chase<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, seat: Seat, sink: &mut S) {
     let from = core::mem::replace(&mut state.robber, Hex::OFF);
-    state.ext.chased = true;
+    state.own.chased = true;
     sink.emit(Event::Game(InkasEvent::Chased { seat }));
     sink.emit(Event::RobberMoved { seat, from, to: Hex::OFF });
     let cards = game.board.income(from);

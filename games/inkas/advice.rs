@@ -32,7 +32,7 @@ impl Advice for Inkas {
             };
             game.board.hexes_at(at).map(worth).sum::<f32>() * POINTS_A_PIP
         };
-        if !view.ext.tribes.declining.contains(at) {
+        if !view.own.tribes.declining.contains(at) {
             return 0.0;
         }
         let halves = 1.0 + f32::from(u8::from(view.cities.contains(at)));

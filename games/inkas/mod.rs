@@ -71,7 +71,7 @@ const TERRAINS: [Terrain; 9] = [
 
 /// The options only this game has, and where its robber may stand.
 #[derive(Clone, Debug)]
-pub struct Extra {
+pub struct InkasData {
     /// R-INKA-094: the resource hexes.
     land: HexSet,
     /// R-INKA-047: three resources bring a resource only.
@@ -91,9 +91,9 @@ pub struct Extra {
 }
 
 impl Ruleset for Inkas {
-    type Ext = Tribes;
-    type ViewExt = TribesView;
-    type Extra = Extra;
+    type Own = Tribes;
+    type OwnView = TribesView;
+    type Data = InkasData;
     type Move = InkasMove;
     type Event = InkasEvent;
     type Step = civitas_engine::Never;
@@ -145,7 +145,7 @@ impl Ruleset for Inkas {
     /// R-INKA-118: anybody may build over a declining building.
     #[inline]
     fn replaceable(state: &State<Self>, _: &Game<Self>) -> VertexSet {
-        state.ext.declining
+        state.own.declining
     }
 
     /// R-INKA-125 to R-INKA-131.
@@ -162,7 +162,7 @@ impl Ruleset for Inkas {
     /// R-INKA-080, R-INKA-081.
     #[inline]
     fn route_stops(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
-        let own = if game.extra.ruins_cut { tribes::active(state, seat) } else { state.buildings[seat.index()] };
+        let own = if game.data.ruins_cut { tribes::active(state, seat) } else { state.buildings[seat.index()] };
         state.occupied() - own
     }
 
@@ -170,7 +170,7 @@ impl Ruleset for Inkas {
     #[inline]
     fn supply_gives(game: &Game<Self>, give: Card) -> Kinds {
         let all = game.rules.supply;
-        if game.extra.three_for_resources && !GOODS.contains(&give) {
+        if game.data.three_for_resources && !GOODS.contains(&give) {
             GOODS.iter().fold(all, |left, good| left.without(*good)).kinds()
         } else {
             all.kinds()
@@ -192,7 +192,7 @@ impl Ruleset for Inkas {
     /// R-INKA-094: any other resource hex.
     #[inline]
     fn robber_hexes(state: &State<Self>, game: &Game<Self>) -> HexSet {
-        let mut hexes = game.extra.land;
+        let mut hexes = game.data.land;
         if state.robber != Hex::OFF {
             hexes.remove(state.robber);
         }
@@ -202,30 +202,30 @@ impl Ruleset for Inkas {
     /// R-INKA-094, R-INKA-098: the jungle frame is one place off the board.
     #[inline]
     fn robber_may_leave(state: &State<Self>, game: &Game<Self>) -> bool {
-        let extra = &game.extra;
-        (extra.frame_on_seven || !state.ext.seven) && (extra.frame_to_frame || state.robber != Hex::OFF)
+        let data = &game.data;
+        (data.frame_on_seven || !state.own.seven) && (data.frame_to_frame || state.robber != Hex::OFF)
     }
 
     /// R-INKA-107: markers of buildings that are gone stay.
     #[inline]
     fn extra_points(state: &State<Self>, _: &Game<Self>, seat: Seat) -> i8 {
         // More than a whole game has must not overflow: a position from outside may claim anything.
-        state.ext.gone[seat.index()].min(MOST_GONE) as i8
+        state.own.gone[seat.index()].min(MOST_GONE) as i8
     }
 
     fn on_turn_began<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
-        state.ext.swapped = false;
-        state.ext.chased = false;
-        state.ext.seven = false;
+        state.own.swapped = false;
+        state.own.chased = false;
+        state.own.seven = false;
     }
 
     fn on_discards_done<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
-        state.ext.seven = true;
+        state.own.seven = true;
         state.phase = Phase::MoveRobber;
     }
 
     fn on_knight<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
-        state.ext.seven = false;
+        state.own.seven = false;
         state.phase = Phase::MoveRobber;
     }
 
@@ -248,8 +248,8 @@ impl Ruleset for Inkas {
     }
 
     fn on_removed(state: &mut State<Self>, _: &Game<Self>, seat: Seat, at: Vertex, city: bool) {
-        state.ext.declining.remove(at);
-        state.ext.gone[seat.index()] += 1 + u8::from(city);
+        state.own.declining.remove(at);
+        state.own.gone[seat.index()] += 1 + u8::from(city);
     }
 
     #[inline]
@@ -272,20 +272,20 @@ impl Ruleset for Inkas {
         advantages::play(state, game, seat, mv, sink);
     }
 
-    fn view_ext(state: &State<Self>, game: &Game<Self>, _: Option<Seat>) -> TribesView {
+    fn own_view(state: &State<Self>, game: &Game<Self>, _: Option<Seat>) -> TribesView {
         TribesView::of(state, game)
     }
 
-    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Tribes {
-        view.ext.tribes
+    fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Tribes {
+        view.own.tribes
     }
 
-    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+    fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
 
-    fn default_extra(board: &Board) -> Extra {
-        Extra {
+    fn default_data(board: &Board) -> InkasData {
+        InkasData {
             land: board.hexes().filter(|h| TERRAINS[board.terrain(*h)].land).collect(),
             three_for_resources: false,
             set_for_resources: false,
@@ -390,16 +390,16 @@ impl Playable for Inkas {
         let board = set_up::board::<Self>(setup, &wishes, &rules, &data.beginner, variable)?;
         let mut game = Game::<Self>::new(board, rules);
         let robber = game.board.robber_start();
-        if robber != Hex::OFF && !game.extra.land.contains(robber) {
+        if robber != Hex::OFF && !game.data.land.contains(robber) {
             return Err(SetupError::Option("the robber of a board starts on a resource hex or on none".to_owned()));
         }
-        game.extra.three_for_resources = chosen("three_for_one", "resources");
-        game.extra.set_for_resources = chosen("goods_set", "resources");
-        game.extra.frame_on_seven = chosen("frame_on_seven", "allowed");
-        game.extra.frame_to_frame = chosen("frame_to_frame", "allowed");
-        game.extra.ends_in_deadlock = chosen("deadlock", "most_markers");
-        game.extra.ruins_cut = chosen("own_ruins_cut_route", "yes");
-        game.extra.routes_between_ruins_and_roads = setup.rules == Some(1);
+        game.data.three_for_resources = chosen("three_for_one", "resources");
+        game.data.set_for_resources = chosen("goods_set", "resources");
+        game.data.frame_on_seven = chosen("frame_on_seven", "allowed");
+        game.data.frame_to_frame = chosen("frame_to_frame", "allowed");
+        game.data.ends_in_deadlock = chosen("deadlock", "most_markers");
+        game.data.ruins_cut = chosen("own_ruins_cut_route", "yes");
+        game.data.routes_between_ruins_and_roads = setup.rules == Some(1);
         let state = set_up::first_state(&game, &wishes, &data.beginner);
         Ok((game, state))
     }

@@ -11,24 +11,24 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
         }
     };
     fault(
-        state.robber != Hex::OFF && !game.extra.land.contains(state.robber),
+        state.robber != Hex::OFF && !game.data.land.contains(state.robber),
         "the robber stands on neither a resource hex nor the frame".to_owned(),
     );
-    fault(!(state.ext.declining - state.occupied()).is_empty(), "a thicket where no building stands".to_owned());
+    fault(!(state.own.declining - state.occupied()).is_empty(), "a thicket where no building stands".to_owned());
     fault(state.phase.has_free_roads() && !state.card_played, "free roads without a card".to_owned());
     let (open, played) = (state.knights.iter().sum::<u8>(), state.played.count(Dev::KNIGHT.lane()));
     fault(open != played, format!("{open} open combat arts, but {played} were played"));
     fault(
-        state.ext.gone[usize::from(game.rules.seats)..].iter().any(|n| *n > 0),
+        state.own.gone[usize::from(game.rules.seats)..].iter().any(|n| *n > 0),
         "markers of a seat that is not at the table".to_owned(),
     );
     fault(
-        state.turns == 0 && (state.ext.seven || state.ext.swapped || state.ext.chased),
+        state.turns == 0 && (state.own.seven || state.own.swapped || state.own.chased),
         "no turn has begun".to_owned(),
     );
-    fault(state.ext.swapped && !state.rolled, "the trade-route advantage comes after the roll".to_owned());
-    fault(state.ext.chased && state.army_award != Some(state.turn), "nobody could chase the robber".to_owned());
-    fault(state.ext.seven && !state.rolled, "no seven was rolled".to_owned());
+    fault(state.own.swapped && !state.rolled, "the trade-route advantage comes after the roll".to_owned());
+    fault(state.own.chased && state.army_award != Some(state.turn), "nobody could chase the robber".to_owned());
+    fault(state.own.seven && !state.rolled, "no seven was rolled".to_owned());
     for seat in game.rules.all_seats() {
         check_seat(state, game, seat, &mut fault);
     }
@@ -43,7 +43,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
 fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut impl FnMut(bool, String)) {
     let n = seat.0;
     // Wide: a position from outside may claim anything.
-    let all = u32::from(state.points[seat.index()]) + u32::from(state.ext.gone[seat.index()]);
+    let all = u32::from(state.points[seat.index()]) + u32::from(state.own.gone[seat.index()]);
     let deadlocked = is_over_by_deadlock(state, game);
     let wins = state.is_over() && state.winners.contains(seat);
     fault(all > u32::from(game.rules.goal), format!("seat {n} has {all} markers"));
@@ -55,7 +55,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     fault(!wins && markers >= game.rules.goal, format!("seat {n} has the markers that win, but has not won"));
     fault(state.turns > 0 && markers < 2, format!("seat {n} has fewer than the two markers of the set-up"));
     let own = state.buildings[seat.index()];
-    let (now, ruins) = (active(state, seat), own & state.ext.declining);
+    let (now, ruins) = (active(state, seat), own & state.own.declining);
     let culture = |of: VertexSet| (of.len() + (of & state.cities).len()) as u8;
     // A tribe whose last marker wins the game does not decline any more.
     let leads = tribe(if wins && !deadlocked { markers.saturating_sub(1) } else { markers });
@@ -78,7 +78,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
 }
 
 fn is_over_by_deadlock(state: &State<Inkas>, game: &Game<Inkas>) -> bool {
-    let ends = state.is_over() && game.extra.ends_in_deadlock;
+    let ends = state.is_over() && game.data.ends_in_deadlock;
     ends && state.winners == leaders(state, game) && is_deadlocked(state, game)
 }
 

@@ -129,7 +129,7 @@ pub(super) fn rule_here(
         (Reason::WrongPhase, _) if founds => Some("R-INKA-124"),
         (Reason::SupplySameCard, Action::Move(Move::Bank { give, .. })) if GOODS.contains(&give) => Some("R-INKA-048"),
         (Reason::CardNotHeld, Action::Move(Move::Game(InkasMove::RouteSwap { .. }))) => Some("R-INKA-089"),
-        (Reason::RobberMustMove, Action::Move(Move::MoveRobber(Hex::OFF))) if !game.extra.frame_to_frame => {
+        (Reason::RobberMustMove, Action::Move(Move::MoveRobber(Hex::OFF))) if !game.data.frame_to_frame => {
             Some("R-INKA-098")
         }
         (Reason::RoadNotConnected, Action::Move(Move::Road(at))) => no_way_through(state, game, seat, at),
@@ -144,7 +144,7 @@ fn no_way_through(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, at: Edge
     let closed = state.occupied() - tribes::active(state, seat);
     if (ends & state.touched[seat.index()]).meets(closed) {
         Some("R-INKA-058")
-    } else if ends.meets(state.buildings[seat.index()] & state.ext.declining) {
+    } else if ends.meets(state.buildings[seat.index()] & state.own.declining) {
         Some("R-INKA-059")
     } else {
         None

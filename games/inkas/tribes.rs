@@ -46,9 +46,9 @@ pub struct TribesView {
 impl TribesView {
     pub(super) fn of(state: &State<Inkas>, game: &Game<Inkas>) -> TribesView {
         let of_seat = |f: &dyn Fn(Seat) -> u8| core::array::from_fn(|i| f(Seat(i as u8)));
-        let ruins = |seat: Seat| (state.buildings[seat.index()] & state.ext.declining).len() as u8;
+        let ruins = |seat: Seat| (state.buildings[seat.index()] & state.own.declining).len() as u8;
         TribesView {
-            tribes: state.ext,
+            tribes: state.own,
             seats: game.rules.seats,
             leads: of_seat(&|seat| leads(state, seat)),
             thickets: of_seat(&|seat| THICKETS.saturating_sub(ruins(seat))),
@@ -112,14 +112,14 @@ fn ordinal(tribe: u8) -> &'static str {
 /// Buildings of the tribe a seat leads.
 #[inline]
 pub(super) fn active(state: &State<Inkas>, seat: Seat) -> VertexSet {
-    state.buildings[seat.index()] - state.ext.declining
+    state.buildings[seat.index()] - state.own.declining
 }
 
 /// R-INKA-063, R-INKA-066, R-INKA-107: markers on a seat's culture board.
 #[inline]
 pub(super) fn markers(state: &State<Inkas>, seat: Seat) -> u8 {
     // Saturating: a position from outside may claim anything.
-    state.points[seat.index()].saturating_add(state.ext.gone[seat.index()])
+    state.points[seat.index()].saturating_add(state.own.gone[seat.index()])
 }
 
 /// The tribe a player with this many markers leads, from 1: a complete tribe has already declined.
@@ -137,7 +137,7 @@ fn leads(state: &State<Inkas>, seat: Seat) -> u8 {
 /// R-INKA-064, R-INKA-065, R-INKA-113.
 #[inline]
 pub(super) fn check_upgrade(state: &State<Inkas>, seat: Seat, at: Vertex) -> Result<(), Reason> {
-    if state.ext.declining.contains(at) {
+    if state.own.declining.contains(at) {
         return Err(Reason::Game(&DECLINING_BUILDING));
     }
     if active(state, seat).meets(state.cities) {
@@ -159,17 +159,17 @@ pub(super) fn grow<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<In
 fn decline<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, seat: Seat, tribe: u8, sink: &mut S) {
     sink.emit(civitas_engine::Event::Game(InkasEvent::Declined { seat, tribe }));
     // R-INKA-110: first what is left of the tribe before.
-    let ruins = state.buildings[seat.index()] & state.ext.declining;
+    let ruins = state.buildings[seat.index()] & state.own.declining;
     for at in ruins {
         state.remove_building(game, at, sink);
     }
-    if game.extra.routes_between_ruins_and_roads && !ruins.is_empty() {
+    if game.data.routes_between_ruins_and_roads && !ruins.is_empty() {
         state.measure_routes(game, sink);
     }
     // R-INKA-109: then the roads, then the thickets. All of it is one change of the board, so the routes are measured
     // once: roads that lie on the table only until the next step must not take the card from anybody (R-INKA-088).
     state.remove_roads(game, seat, sink);
-    state.ext.declining |= state.buildings[seat.index()];
+    state.own.declining |= state.buildings[seat.index()];
     state.measure_routes(game, sink);
     state.phase = Phase::FreeSettlement;
 }
@@ -198,7 +198,7 @@ pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, g
     let turns = (state.phase == Phase::Main || state.phase.has_free_roads()) && state.turns > 0;
     // A game that has just been won needs no such ending.
     let wins = markers(state, state.turn) >= game.rules.goal;
-    if turns && !wins && game.extra.ends_in_deadlock && is_deadlocked(state, game) {
+    if turns && !wins && game.data.ends_in_deadlock && is_deadlocked(state, game) {
         sink.emit(civitas_engine::Event::Game(InkasEvent::Deadlock));
         state.finish(leaders(state, game), sink);
     }
@@ -208,7 +208,7 @@ pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, g
 pub(super) fn founding_sites(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> VertexSet {
     let roads = game.rules.all_seats().fold(VertexSet::EMPTY, |all, s| all | state.touched[s.index()]);
     let sites = Inkas::setup_sites(state, game, seat) - roads;
-    if sites.is_empty() { state.buildings[seat.index()] & state.ext.declining } else { sites }
+    if sites.is_empty() { state.buildings[seat.index()] & state.own.declining } else { sites }
 }
 
 /// R-INKA-132 to R-INKA-134: after the founding settlement was placed, the second stack may join and the turn ends.

@@ -8,7 +8,7 @@ use civitas_engine::{Card, EdgeSet, Game, Hand, Seat, View};
 
 impl SeesGods for Pyramid {
     fn gods_view(view: &View<Self>) -> &GodsView {
-        &view.ext.gods
+        &view.own.gods
     }
 }
 
@@ -22,25 +22,25 @@ const EARLY_BLESSING: f32 = 0.4;
 
 /// Boats that a seat has on the river.
 fn boats(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> usize {
-    (view.seats[seat.index()].roads & game.extra.river).len()
+    (view.seats[seat.index()].roads & game.data.river).len()
 }
 
 /// What one more block brings `seat`: its own card of the pharaoh, those of the others, and the vizier's favor.
 fn block(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> f32 {
-    let ext = &view.ext;
-    let seats = ext.gods.seats;
+    let scenario = &view.own;
+    let seats = scenario.gods.seats;
     let near_goal = view.seats.iter().any(|seat| seat.points + 3 >= game.rules.goal as i8);
-    let near_end = 3 * ext.site.filled() >= 2 * game.extra.spaces || ext.gold_left.total() <= 4;
+    let near_end = 3 * scenario.site.filled() >= 2 * game.data.spaces || scenario.gold_left.total() <= 4;
     let weight = if near_goal || near_end { 1.0 } else { EARLY_BLESSING };
-    let mut after = ext.site;
+    let mut after = scenario.site;
     after.blocks[seat.index()] += 1;
-    let own = f32::from(after.pharaoh(seats, seat) - ext.site.pharaoh(seats, seat));
+    let own = f32::from(after.pharaoh(seats, seat) - scenario.site.pharaoh(seats, seat));
     let others: i8 = (0..seats)
         .map(Seat)
         .filter(|other| *other != seat)
-        .map(|other| after.pharaoh(seats, other) - ext.site.pharaoh(seats, other))
+        .map(|other| after.pharaoh(seats, other) - scenario.site.pharaoh(seats, other))
         .sum();
-    let favor = if ext.site.vizier == Some(seat) { 0.0 } else { FAVOR };
+    let favor = if scenario.site.vizier == Some(seat) { 0.0 } else { FAVOR };
     weight * (own - 0.2 * f32::from(others)) + favor + 0.05
 }
 
@@ -70,22 +70,18 @@ impl Advice for Pyramid {
     fn undertakings(view: &View<Self>, game: &Game<Self>, seat: Seat) -> Vec<Undertaking<Self>> {
         if boats(view, game, seat) == 0 {
             let taken = view.seats.iter().fold(EdgeSet::EMPTY, |all, seat| all | seat.roads);
-            let boat = |at, path| Undertaking {
-                at,
-                cost: game.extra.boat.cost,
-                gain: FIRST_BOAT,
-                mv: PyramidMove::Boat(path),
-            };
-            let open = game.extra.river - taken;
+            let boat =
+                |at, path| Undertaking { at, cost: game.data.boat.cost, gain: FIRST_BOAT, mv: PyramidMove::Boat(path) };
+            let open = game.data.river - taken;
             return open.flat_map(|path| game.board.ends(path).map(|at| boat(at, path))).collect();
         }
         let own = &view.seats[seat.index()];
         let home = own.buildings.lowest();
-        let left = view.ext.site.blocks[seat.index()] < game.extra.block.count;
+        let left = view.own.site.blocks[seat.index()] < game.data.block.count;
         home.filter(|_| left)
             .map(|at| Undertaking {
                 at,
-                cost: game.extra.block.cost,
+                cost: game.data.block.cost,
                 gain: block(view, game, seat),
                 mv: PyramidMove::Block,
             })

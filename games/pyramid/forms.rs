@@ -4,7 +4,7 @@ use super::moves::{PyramidEvent, PyramidMove, PyramidStep};
 use super::site::Site;
 use super::{Scenario, ScenarioView};
 use crate::egypt::CARDS;
-use crate::egypt::gods::{GodEventForm, Gods, MoveForm, StepForm, god_event_to};
+use crate::egypt::gods::{GodEventForm, GodStepForm, Gods, MoveForm, god_event_to};
 use civitas_engine::{Card, Edge, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
@@ -46,24 +46,24 @@ impl<'de> Deserialize<'de> for PyramidMove {
     }
 }
 
-impl From<PyramidStep> for StepForm {
-    fn from(step: PyramidStep) -> StepForm {
+impl From<PyramidStep> for GodStepForm {
+    fn from(step: PyramidStep) -> GodStepForm {
         match step {
-            PyramidStep::God(step) => StepForm::from(step),
-            PyramidStep::Reveal => StepForm::new("reveal"),
+            PyramidStep::God(step) => GodStepForm::from(step),
+            PyramidStep::Reveal => GodStepForm::new("reveal"),
         }
     }
 }
 
 impl Serialize for PyramidStep {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        StepForm::from(*self).serialize(s)
+        GodStepForm::from(*self).serialize(s)
     }
 }
 
 impl<'de> Deserialize<'de> for PyramidStep {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<PyramidStep, D::Error> {
-        let form = StepForm::deserialize(d)?;
+        let form = GodStepForm::deserialize(d)?;
         if form.name == "reveal" {
             return form.nothing_more(PyramidStep::Reveal).map_err(de::Error::custom);
         }

@@ -66,7 +66,7 @@ pub struct ScenarioView {
 
 /// Where the river runs, what the pieces cost, and the options only this game has.
 #[derive(Clone, Debug)]
-pub struct Extra {
+pub struct PyramidData {
     /// The rules of the gods.
     pub gods: GodRules,
     /// R-PYR-020: paths that only boats cross.
@@ -105,13 +105,13 @@ pub struct Extra {
 
 impl Helped for Pyramid {
     fn gods(state: &State<Self>) -> &Gods {
-        &state.ext.gods
+        &state.own.gods
     }
     fn gods_mut(state: &mut State<Self>) -> &mut Gods {
-        &mut state.ext.gods
+        &mut state.own.gods
     }
     fn god_rules(game: &Game<Self>) -> &GodRules {
-        &game.extra.gods
+        &game.data.gods
     }
     fn god_step(step: PyramidStep) -> Option<GodStep> {
         if let PyramidStep::God(step) = step { Some(step) } else { None }
@@ -119,13 +119,13 @@ impl Helped for Pyramid {
 
     /// The number turned over; the vizier's limit only if the table plays that way.
     fn shelter_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
-        let vizier = game.extra.isis_knows_vizier && state.ext.site.vizier == Some(seat);
-        if vizier { game.extra.favor_hand_limit } else { state.ext.site.revealed }
+        let vizier = game.data.isis_knows_vizier && state.own.site.vizier == Some(seat);
+        if vizier { game.data.favor_hand_limit } else { state.own.site.revealed }
     }
 
     fn boat_price(game: &Game<Self>) -> Result<Hand, Reason> {
-        let helps = game.extra.ptha_boats;
-        if helps { Ok(game.extra.boat.cost) } else { Err(Reason::Game(&refusals::NOT_FOR_BOATS)) }
+        let helps = game.data.ptha_boats;
+        if helps { Ok(game.data.boat.cost) } else { Err(Reason::Game(&refusals::NOT_FOR_BOATS)) }
     }
 
     fn check_boat_stock(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Result<(), Reason> {
@@ -153,9 +153,9 @@ impl Helped for Pyramid {
 }
 
 impl Ruleset for Pyramid {
-    type Ext = Scenario;
-    type ViewExt = ScenarioView;
-    type Extra = Extra;
+    type Own = Scenario;
+    type OwnView = ScenarioView;
+    type Data = PyramidData;
     type Move = PyramidMove;
     type Event = PyramidEvent;
     type Step = PyramidStep;
@@ -172,19 +172,19 @@ impl Ruleset for Pyramid {
     /// R-PYR-020: everywhere but across the Nile.
     #[inline]
     fn road_paths(game: &Game<Self>) -> EdgeSet {
-        game.extra.land
+        game.data.land
     }
 
     #[inline]
     fn other_paths(game: &Game<Self>) -> EdgeSet {
-        game.extra.river
+        game.data.river
     }
 
     fn check_path(game: &Game<Self>, at: Edge) -> Result<(), Reason> {
-        if game.extra.land.contains(at) {
+        if game.data.land.contains(at) {
             return Ok(());
         }
-        Err(if game.extra.river.contains(at) { Reason::Game(&refusals::RIVER_PATH) } else { Reason::NoSuchPlace })
+        Err(if game.data.river.contains(at) { Reason::Game(&refusals::RIVER_PATH) } else { Reason::NoSuchPlace })
     }
 
     /// R-PYR-025: boats count among the pieces where the route builder may place them.
@@ -218,11 +218,11 @@ impl Ruleset for Pyramid {
     /// R-PYR-052, R-PYR-060. While no number is turned over: what is safe whatever comes.
     #[inline]
     fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
-        let site = &state.ext.site;
-        if state.ext.gods.spared == Some(seat) {
+        let site = &state.own.site;
+        if state.own.gods.spared == Some(seat) {
             u8::MAX
         } else if site.vizier == Some(seat) {
-            game.extra.favor_hand_limit
+            game.data.favor_hand_limit
         } else if site.revealed > 0 {
             site.revealed
         } else {
@@ -234,11 +234,11 @@ impl Ruleset for Pyramid {
     /// R-PYR-040 to R-PYR-042.
     #[inline]
     fn extra_points(state: &State<Self>, game: &Game<Self>, seat: Seat) -> i8 {
-        state.ext.site.pharaoh(game.rules.seats, seat)
+        state.own.site.pharaoh(game.rules.seats, seat)
     }
 
     fn on_turn_began<S: Sink<PyramidEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
-        state.ext.site.favor_used = false;
+        state.own.site.favor_used = false;
         gods::begin_turn(state, game, sink);
     }
 
@@ -268,11 +268,11 @@ impl Ruleset for Pyramid {
     }
 
     fn on_taken_unseen(state: &mut State<Self>, from: Seat, to: Seat) {
-        gods::on_taken_unseen(&mut state.ext.gods, from, to);
+        gods::on_taken_unseen(&mut state.own.gods, from, to);
     }
 
     fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
-        gods::on_drawn(&mut state.ext.gods, seat, dev);
+        gods::on_drawn(&mut state.own.gods, seat, dev);
     }
 
     fn step_seat(state: &State<Self>, _: &Game<Self>, step: PyramidStep) -> Seat {
@@ -340,13 +340,13 @@ impl Ruleset for Pyramid {
         }
     }
 
-    fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> ScenarioView {
+    fn own_view(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> ScenarioView {
         let gods = GodsView::of(state, game, viewer);
-        ScenarioView { gods, site: state.ext.site, gold_left: site::gold_left(state, game) }
+        ScenarioView { gods, site: state.own.site, gold_left: site::gold_left(state, game) }
     }
 
     fn knows_hand(state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {
-        gods::knows_hand(&state.ext.gods, viewer, seat)
+        gods::knows_hand(&state.own.gods, viewer, seat)
     }
 
     fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Hand, u8) {
@@ -355,24 +355,24 @@ impl Ruleset for Pyramid {
     }
 
     fn known_in_deck(view: &View<Self>) -> Hand {
-        gods::known_in_deck(&view.ext.gods)
+        gods::known_in_deck(&view.own.gods)
     }
 
-    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Scenario {
-        Scenario { gods: gods::guess(&view.ext.gods, dealt, rng), site: view.ext.site }
+    fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Scenario {
+        Scenario { gods: gods::guess(&view.own.gods, dealt, rng), site: view.own.site }
     }
 
-    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+    fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
 
-    fn default_extra(board: &Board) -> Extra {
+    fn default_data(board: &Board) -> PyramidData {
         let numbers = &Data::get().numbers;
         let river = board.marked_edges("river");
         let land = board.paths() - river;
         let nile = board.marked_hexes("nile");
         let [boat, block] = numbers.pieces();
-        Extra {
+        PyramidData {
             gods: GodRules::new(board),
             river,
             at_nile: nile.fold(VertexSet::EMPTY, |all, hex| all | board.corners(hex)),
@@ -472,7 +472,7 @@ impl Playable for Pyramid {
     }
 
     fn own_pieces(game: &Game<Self>) -> Vec<OwnPiece> {
-        let Extra { boat, block, .. } = game.extra;
+        let PyramidData { boat, block, .. } = game.data;
         vec![
             OwnPiece { name: "papyrus_boat", count: boat.count, action: "boat", cost: boat.cost },
             OwnPiece { name: "pyramid_block", count: block.count, action: "block", cost: block.cost },
@@ -505,14 +505,14 @@ impl Playable for Pyramid {
         let mut game = Game::<Self>::new(board, rules);
         room_at_the_river(&game)?;
         let chosen = |key: &str, value: &str| wishes.options[key] == value;
-        game.extra.gods.apply(&wishes.options);
-        game.extra.isis_knows_vizier = chosen("isis_limit", "vizier");
-        game.extra.route_builder_boats = !chosen("route_builder_boats", "barred");
-        game.extra.boats_need_cart = chosen("route_builder_boats", "needs_cart");
-        game.extra.ptha_boats = chosen("ptha_boats", "allowed");
-        game.extra.goal_first = chosen("end_order", "goal_first");
-        game.extra.hidden_cards_count = chosen("end_cards", "count");
-        game.extra.favor_in_trade = chosen("favor_time", "trade");
+        game.data.gods.apply(&wishes.options);
+        game.data.isis_knows_vizier = chosen("isis_limit", "vizier");
+        game.data.route_builder_boats = !chosen("route_builder_boats", "barred");
+        game.data.boats_need_cart = chosen("route_builder_boats", "needs_cart");
+        game.data.ptha_boats = chosen("ptha_boats", "allowed");
+        game.data.goal_first = chosen("end_order", "goal_first");
+        game.data.hidden_cards_count = chosen("end_cards", "count");
+        game.data.favor_in_trade = chosen("favor_time", "trade");
         let state = State::new(&game);
         Ok((game, state))
     }
@@ -523,8 +523,8 @@ fn room_at_the_river(game: &Game<Pyramid>) -> Result<(), SetupError> {
     let needed = usize::from(game.rules.seats);
     // A settlement blocks its own intersection and at most three neighbours.
     let fits = |sites: VertexSet, needed: usize| sites.len().div_ceil(4) >= needed;
-    let land = game.board.sites() & game.extra.on_land;
-    if fits(land & game.extra.at_nile, needed) && fits(land, 2 * needed) {
+    let land = game.board.sites() & game.data.on_land;
+    if fits(land & game.data.at_nile, needed) && fits(land, 2 * needed) {
         Ok(())
     } else {
         Err(SetupError::Board(vec![BoardFault::TooSmall(2 * needed)]))

@@ -7,17 +7,17 @@ use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Phase, Reason, Seat, S
 
 /// Boats of `seat` on the board: what it has on paths of the river.
 pub(super) fn boats(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
-    (state.roads[seat.index()] & game.extra.river).len() as u8
+    (state.roads[seat.index()] & game.data.river).len() as u8
 }
 
 /// R-PYR-022: boats in the stock of `seat`.
 pub(super) fn boats_left(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
-    game.extra.boat.count.saturating_sub(boats(state, game, seat))
+    game.data.boat.count.saturating_sub(boats(state, game, seat))
 }
 
 /// R-PYR-020, R-PYR-022, R-PYR-023: where `seat` may put a boat, apart from the price.
 pub(super) fn boat_sites(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeSet {
-    if boats(state, game, seat) >= game.extra.boat.count {
+    if boats(state, game, seat) >= game.data.boat.count {
         return EdgeSet::EMPTY;
     }
     open_paths(state, game, seat)
@@ -25,30 +25,30 @@ pub(super) fn boat_sites(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Sea
 
 fn open_paths(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeSet {
     let reached = game.board.edges_at_any(Pyramid::anchors(state, game, seat));
-    (reached & game.extra.river) - state.taken_paths()
+    (reached & game.data.river) - state.taken_paths()
 }
 
 /// R-PYR-025: whether boats are among the pieces that the route builder counts.
 pub(super) fn boats_count(game: &Game<Pyramid>) -> bool {
-    game.extra.route_builder_boats && !game.extra.boats_need_cart
+    game.data.route_builder_boats && !game.data.boats_need_cart
 }
 
 /// R-PYR-025: whether a boat may be placed free of charge now.
 fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
-    game.extra.route_builder_boats && state.phase.has_free_roads()
+    game.data.route_builder_boats && state.phase.has_free_roads()
 }
 
 /// Lists the boats that `seat` can pay for.
 #[inline]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
-    if state.hands[seat.index()].covers(game.extra.boat.cost) {
+    if state.hands[seat.index()].covers(game.data.boat.cost) {
         out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
     }
 }
 
 /// Lists the boats that a card lets `seat` place.
 pub(super) fn list_free(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
-    if game.extra.route_builder_boats {
+    if game.data.route_builder_boats {
         out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn check_boat(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Sea
         _ => return Err(Reason::WrongPhase),
     }
     check_boat_site(state, game, seat, at)?;
-    let paid = free || state.hands[seat.index()].covers(game.extra.boat.cost);
+    let paid = free || state.hands[seat.index()].covers(game.data.boat.cost);
     if paid { Ok(()) } else { Err(Reason::CannotAfford) }
 }
 
@@ -76,13 +76,13 @@ pub(super) fn check_boat_site(
     seat: Seat,
     at: Edge,
 ) -> Result<(), Reason> {
-    if !game.extra.river.contains(at) {
+    if !game.data.river.contains(at) {
         return Err(Reason::Game(&NOT_A_RIVER_PATH));
     }
     if state.taken_paths().contains(at) {
         return Err(Reason::PathTaken);
     }
-    if boats(state, game, seat) >= game.extra.boat.count {
+    if boats(state, game, seat) >= game.data.boat.count {
         return Err(Reason::Game(&NO_BOAT_LEFT));
     }
     if open_paths(state, game, seat).contains(at) { Ok(()) } else { Err(Reason::RoadNotConnected) }
@@ -100,7 +100,7 @@ pub(super) fn build_boat<S: Sink<PyramidEvent>>(
         state.place_free_road(game, seat, at, sink);
     } else {
         state.building = true;
-        state.place_road(game, seat, at, game.extra.boat.cost, sink);
+        state.place_road(game, seat, at, game.data.boat.cost, sink);
     }
 }
 
@@ -112,10 +112,10 @@ fn first_round(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
 /// R-PYR-007 to R-PYR-009.
 pub(super) fn setup_sites(state: &State<Pyramid>, game: &Game<Pyramid>) -> VertexSet {
     let barred = state.occupied() | game.board.neighbours_of(state.occupied());
-    let open = (game.board.sites() & game.extra.on_land) - barred;
-    if first_round(state, game) { open & game.extra.at_nile } else { open }
+    let open = (game.board.sites() & game.data.on_land) - barred;
+    if first_round(state, game) { open & game.data.at_nile } else { open }
 }
 
 pub(super) fn setup_refusal(game: &Game<Pyramid>, at: Vertex) -> Reason {
-    Reason::Game(if game.extra.on_land.contains(at) { &NOT_AT_NILE } else { &NO_LAND_PATH })
+    Reason::Game(if game.data.on_land.contains(at) { &NOT_AT_NILE } else { &NO_LAND_PATH })
 }

@@ -58,10 +58,10 @@ impl Site {
 /// Lists what can be done at the site while trade and build are open.
 #[inline]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
-    if state.hands[seat.index()].covers(game.extra.block.cost) && check_block(state, game, seat).is_ok() {
+    if state.hands[seat.index()].covers(game.data.block.cost) && check_block(state, game, seat).is_ok() {
         out.push(Move::Game(PyramidMove::Block));
     }
-    if state.ext.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
+    if state.own.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
         for give in state.hands[seat.index()].kinds() {
             let others = state.supply.kinds().filter(|get| *get != give);
             out.extend(others.map(|get| Move::Game(PyramidMove::Favor { give, get })));
@@ -86,19 +86,19 @@ pub(super) fn check_block(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Se
     if river::boats(state, game, seat) == 0 {
         return Err(Reason::Game(&NEEDS_BOAT));
     }
-    if state.ext.site.blocks[seat.index()] >= game.extra.block.count {
+    if state.own.site.blocks[seat.index()] >= game.data.block.count {
         return Err(Reason::Game(&NO_BLOCK_LEFT));
     }
-    if state.hands[seat.index()].covers(game.extra.block.cost) { Ok(()) } else { Err(Reason::CannotAfford) }
+    if state.hands[seat.index()].covers(game.data.block.cost) { Ok(()) } else { Err(Reason::CannotAfford) }
 }
 
 /// R-PYR-050, R-PYR-051: the favor is there and not used, at the right time.
 fn check_favor_time(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> Result<(), Reason> {
     in_main(state, seat)?;
-    if game.extra.favor_in_trade {
+    if game.data.favor_in_trade {
         state.trade_open(game)?;
     }
-    let site = &state.ext.site;
+    let site = &state.own.site;
     if site.vizier != Some(seat) {
         return Err(Reason::Game(&NOT_VIZIER));
     }
@@ -135,7 +135,7 @@ pub(super) fn check_reveal(state: &State<Pyramid>, seat: Seat) -> Result<(), Rea
 
 /// The gold blocks whose numbers nobody has seen yet.
 pub(super) fn gold_left(state: &State<Pyramid>, game: &Game<Pyramid>) -> Hand {
-    game.extra.gold.less(state.ext.site.shown())
+    game.data.gold.less(state.own.site.shown())
 }
 
 /// R-PYR-051: one card for another.
@@ -147,7 +147,7 @@ pub(super) fn use_favor<S: Sink<PyramidEvent>>(
     sink: &mut S,
 ) {
     let (gave, got) = (Hand::of(give, 1), Hand::of(get, 1));
-    state.ext.site.favor_used = true;
+    state.own.site.favor_used = true;
     state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
     state.supply = state.supply + gave - got;
     sink.emit(Event::BankTraded { seat, gave, got });
@@ -155,21 +155,21 @@ pub(super) fn use_favor<S: Sink<PyramidEvent>>(
 
 /// R-PYR-030 to R-PYR-042, R-PYR-050: a block, the pharaoh's cards, the vizier, and perhaps the end.
 pub(super) fn build<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Pyramid>, seat: Seat, sink: &mut S) {
-    let (seats, cards) = (game.rules.seats, game.extra.block.cost);
+    let (seats, cards) = (game.rules.seats, game.data.block.cost);
     state.building = true;
     state.pay(seat, cards);
-    let before = state.ext.site.blessed(seats);
-    let site = &mut state.ext.site;
+    let before = state.own.site.blessed(seats);
+    let site = &mut state.own.site;
     site.blocks[seat.index()] += 1;
     let (blocks, filled) = (site.blocks[seat.index()], site.filled());
     sink.emit(Event::Game(PyramidEvent::BlockBuilt { seat, blocks, filled }));
     sink.emit(Event::Paid { seat, cards });
-    let blessed = state.ext.site.blessed(seats);
+    let blessed = state.own.site.blessed(seats);
     if blessed != before {
         sink.emit(Event::Game(PyramidEvent::Pharaoh { blessed }));
     }
-    if state.ext.site.vizier != Some(seat) {
-        state.ext.site.vizier = Some(seat);
+    if state.own.site.vizier != Some(seat) {
+        state.own.site.vizier = Some(seat);
         sink.emit(Event::Game(PyramidEvent::Vizier { seat }));
     }
     end_if_done(state, game, sink);
@@ -183,7 +183,7 @@ pub(super) fn reveal<C: Chance, S: Sink<PyramidEvent>>(
     sink: &mut S,
 ) {
     let lane = chance.pick(gold_left(state, game));
-    let site = &mut state.ext.site;
+    let site = &mut state.own.site;
     if let Some(count) = site.gold_out.get_mut(usize::from(lane)) {
         *count += 1;
     }
@@ -195,7 +195,7 @@ pub(super) fn reveal<C: Chance, S: Sink<PyramidEvent>>(
 
 /// R-PYR-060: when nobody owes cards any more the block is placed, and the robber moves unless that ends the game.
 pub(super) fn place_gold<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Pyramid>, sink: &mut S) {
-    let site = &mut state.ext.site;
+    let site = &mut state.own.site;
     site.revealed = 0;
     site.gold += 1;
     let (gold, filled) = (site.gold, site.filled());
@@ -206,7 +206,7 @@ pub(super) fn place_gold<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game
 
 /// R-PYR-071: whether the pyramid ends the game.
 pub(super) fn is_done(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
-    state.ext.site.gold == game.extra.gold.total() || state.ext.site.filled() == game.extra.spaces
+    state.own.site.gold == game.data.gold.total() || state.own.site.filled() == game.data.spaces
 }
 
 /// R-PYR-071 to R-PYR-073.
@@ -214,26 +214,26 @@ fn end_if_done<S: Sink<PyramidEvent>>(state: &mut State<Pyramid>, game: &Game<Py
     if !is_done(state, game) {
         return;
     }
-    let by_gold = state.ext.site.gold == game.extra.gold.total();
+    let by_gold = state.own.site.gold == game.data.gold.total();
     sink.emit(Event::Game(PyramidEvent::PyramidDone { by_gold }));
     let reached = state.total_points(game, state.turn) >= game.rules.goal as i8;
-    let winners = if reached && game.extra.goal_first { SeatSet::of(state.turn) } else { leaders(state, game) };
+    let winners = if reached && game.data.goal_first { SeatSet::of(state.turn) } else { leaders(state, game) };
     state.finish(winners, sink);
 }
 
 /// R-PYR-071, R-PYR-072: most points; among those most blocks; among those the vizier's favorite; else all of them.
 pub(super) fn leaders(state: &State<Pyramid>, game: &Game<Pyramid>) -> SeatSet {
-    let points = |seat: Seat| match game.extra.hidden_cards_count {
+    let points = |seat: Seat| match game.data.hidden_cards_count {
         true => state.total_points(game, seat),
         false => state.public_points(game, seat),
     };
-    let blocks = |seat: Seat| state.ext.site.blocks[seat.index()] as i8;
+    let blocks = |seat: Seat| state.own.site.blocks[seat.index()] as i8;
     let best = |among: SeatSet, value: &dyn Fn(Seat) -> i8| -> SeatSet {
         let most = among.map(value).max().unwrap_or(0);
         among.filter(|seat| value(*seat) == most).collect()
     };
     let tied = best(best(game.rules.all_seats().collect(), &points), &blocks);
-    match state.ext.site.vizier {
+    match state.own.site.vizier {
         Some(favorite) if tied.contains(favorite) => SeatSet::of(favorite),
         _ => tied,
     }

@@ -1,6 +1,6 @@
 //! Building: what wins now, the next step to a goal, and what to do with the cards no goal needs.
 
-use crate::best::best;
+use crate::choose::best;
 use crate::outlook::{Outlook, spare};
 use crate::sight::Sight;
 use civitas_engine::{Forced, Move, Odds, Outcome, Phase};

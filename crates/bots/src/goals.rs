@@ -1,6 +1,6 @@
 //! What to build towards: everything that brings points, with its price and what it is worth.
 
-use crate::best::best;
+use crate::choose::best;
 use crate::reach::Reach;
 use crate::sight::Sight;
 use crate::worth::Rater;

@@ -41,7 +41,7 @@ mod company;
 mod memory;
 mod novice;
 
-mod best;
+mod choose;
 mod sight;
 mod worth;
 mod reach;

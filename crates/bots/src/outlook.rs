@@ -1,6 +1,6 @@
 //! How well a hand serves the goals: which goal comes first, how long it takes, whether the hand pays for it now.
 
-use crate::best::best;
+use crate::choose::best;
 use crate::goals::{Goal, goals};
 use crate::sight::Sight;
 use crate::worth::a_roll;

@@ -1,6 +1,6 @@
 //! The set-up: where to settle and where the first roads point.
 
-use crate::best::{best, highest};
+use crate::choose::{best, highest};
 use crate::sight::Sight;
 use crate::worth::Rater;
 use civitas_engine::{Edge, Move, Vertex, VertexSet};

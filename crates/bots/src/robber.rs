@@ -1,6 +1,6 @@
 //! The seven: what to discard, where the robber goes, whom it robs.
 
-use crate::best::best;
+use crate::choose::best;
 use crate::outlook::{Outlook, one};
 use crate::sight::Sight;
 use crate::worth::pips;

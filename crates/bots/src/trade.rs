@@ -1,6 +1,6 @@
 //! Trade: offers and answers between players, and the supply.
 
-use crate::best::best;
+use crate::choose::best;
 use crate::memory::Memory;
 use crate::outlook::{Outlook, missing, one, spare};
 use crate::sight::Sight;

@@ -77,7 +77,7 @@ pub(crate) enum Command {
     /// Measure the speed of a game's rules.
     Bench {
         #[command(flatten)]
-        table: Table,
+        table: TableArgs,
         /// How long to measure.
         #[arg(long, default_value_t = 5.0, value_parser = seconds)]
         seconds: f64,
@@ -90,7 +90,7 @@ pub(crate) enum Command {
     /// Count the ways a game can continue for a number of moves.
     Perft {
         #[command(flatten)]
-        table: Table,
+        table: TableArgs,
         /// How many moves deep.
         #[arg(long, default_value_t = 3)]
         depth: u32,
@@ -108,7 +108,7 @@ pub(crate) enum Command {
 
 /// A table to play at.
 #[derive(ClapArgs, Debug, Clone)]
-pub(crate) struct Table {
+pub(crate) struct TableArgs {
     /// The game.
     #[arg(long, default_value = "egypt")]
     pub(crate) game: String,
@@ -127,7 +127,7 @@ pub(crate) struct Table {
 #[derive(ClapArgs, Debug, Clone)]
 pub(crate) struct Simulate {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
     /// How many games to play.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -148,7 +148,7 @@ pub(crate) struct Simulate {
 #[derive(ClapArgs, Debug, Clone)]
 pub(crate) struct Watch {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
     /// Milliseconds between moves; 0 prints as fast as possible.
     #[arg(long, default_value_t = 400)]
     pub(crate) delay: u64,

@@ -155,7 +155,7 @@ impl<R: Ruleset> State<R> {
             }
         }
         let mut own = Vec::new();
-        R::check_ext(self, game, &mut own);
+        R::own_faults(self, game, &mut own);
         faults.extend(own.into_iter().map(Fault::Game));
         faults
     }

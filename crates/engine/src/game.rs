@@ -12,13 +12,13 @@ pub struct Game<R: Ruleset> {
     /// Its numbers and switches.
     pub rules: Rules,
     /// What only this rule set has.
-    pub extra: R::Extra,
+    pub data: R::Data,
 }
 
 impl<R: Ruleset> Game<R> {
     /// A game on a board, with the rule set's own data at its defaults.
     pub fn new(board: Board, rules: Rules) -> Game<R> {
-        let extra = R::default_extra(&board);
-        Game { board, rules, extra }
+        let data = R::default_data(&board);
+        Game { board, rules, data }
     }
 }

@@ -22,7 +22,7 @@ impl<R: Ruleset> View<R> {
         let mut state = self.known_state(game);
         self.deal_hands(game, &mut state, &mut rng);
         self.deal_devs(game, &mut state, &mut rng);
-        state.ext = R::guess_ext(self, game, &state, &mut rng);
+        state.own = R::guess_own(self, game, &state, &mut rng);
         state.refresh_caches(game);
         state
     }

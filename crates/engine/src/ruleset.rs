@@ -74,11 +74,11 @@ pub enum Built {
 /// How one rule set differs from the classic rules.
 pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// State only this game has. `Copy`, without heap.
-    type Ext: Copy + Eq + Debug + Default + Send + Sync + 'static;
-    /// What a seat may know of [`Ruleset::Ext`].
-    type ViewExt: Clone + Eq + Debug + Send + Sync + 'static;
+    type Own: Copy + Eq + Debug + Default + Send + Sync + 'static;
+    /// What a seat may know of [`Ruleset::Own`].
+    type OwnView: Clone + Eq + Debug + Send + Sync + 'static;
     /// Fixed data in addition to the board: named places, options only this game has.
-    type Extra: Clone + Debug + Send + Sync + 'static;
+    type Data: Clone + Debug + Send + Sync + 'static;
     /// Moves only this game has.
     type Move: GameMove;
     /// Events only this game has.
@@ -373,7 +373,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     }
 
     /// What `viewer` (a spectator if `None`) may know of the game's own state.
-    fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> Self::ViewExt;
+    fn own_view(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> Self::OwnView;
 
     /// Whether `viewer` knows the hand of `seat`: its own, and what a power has shown.
     fn knows_hand(_state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {
@@ -392,18 +392,18 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
 
     /// A state of the game's own part that fits what a viewer knows, with the unknown part at random. In `dealt`, hands and deck
     /// have already been guessed.
-    fn guess_ext<G: Rng>(
+    fn guess_own<G: Rng>(
         _view: &View<Self>,
         _game: &Game<Self>,
         _dealt: &State<Self>,
         _rng: &mut Random<G>,
-    ) -> Self::Ext {
-        Self::Ext::default()
+    ) -> Self::Own {
+        Self::Own::default()
     }
 
     /// What is impossible about the game's own state, in words.
-    fn check_ext(_state: &State<Self>, _game: &Game<Self>, _faults: &mut Vec<String>) {}
+    fn own_faults(_state: &State<Self>, _game: &Game<Self>, _faults: &mut Vec<String>) {}
 
     /// The fixed data in addition to the board when a game is created without any.
-    fn default_extra(board: &Board) -> Self::Extra;
+    fn default_data(board: &Board) -> Self::Data;
 }

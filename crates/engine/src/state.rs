@@ -114,7 +114,7 @@ pub struct State<R: Ruleset> {
     /// Turns begun so far.
     pub turns: u16,
     /// What only this game has.
-    pub ext: R::Ext,
+    pub own: R::Own,
 }
 
 impl<R: Ruleset> State<R> {
@@ -154,7 +154,7 @@ impl<R: Ruleset> State<R> {
             army_award: None,
             winners: SeatSet::EMPTY,
             turns: 0,
-            ext: R::Ext::default(),
+            own: R::Own::default(),
         };
         state.begin_setup(game);
         state

@@ -55,7 +55,7 @@ pub struct View<R: Ruleset> {
     /// Turns begun so far.
     pub turns: u16,
     /// What may be known of the game's own state.
-    pub ext: R::ViewExt,
+    pub own: R::OwnView,
 }
 
 /// What one viewer may know about one seat.
@@ -128,7 +128,7 @@ impl<R: Ruleset> View<R> {
             army_award: state.army_award,
             winners: state.winners,
             turns: state.turns,
-            ext: R::view_ext(state, game, viewer),
+            own: R::own_view(state, game, viewer),
         }
     }
 }

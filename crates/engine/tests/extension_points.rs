@@ -19,7 +19,7 @@ struct Toy;
 
 /// A hidden number for each seat, and counters that show which hook was called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Ext {
+struct Own {
     secret: [u8; 4],
     turns_began: u8,
     produced: u8,
@@ -84,9 +84,9 @@ const TERRAINS: [Terrain; 3] = [
 ];
 
 impl Ruleset for Toy {
-    type Ext = Ext;
-    type ViewExt = Option<u8>;
-    type Extra = EdgeSet;
+    type Own = Own;
+    type OwnView = Option<u8>;
+    type Data = EdgeSet;
     type Move = ToyMove;
     type Event = Prayed;
     type Step = u8;
@@ -121,7 +121,7 @@ impl Ruleset for Toy {
     }
     /// Some paths are closed to roads.
     fn road_paths(game: &Game<Toy>) -> EdgeSet {
-        game.board.paths() - game.extra
+        game.board.paths() - game.data
     }
     /// Roads start at own buildings only.
     fn anchors(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> VertexSet {
@@ -141,36 +141,36 @@ impl Ruleset for Toy {
     }
     /// Roads on closed paths would not count.
     fn links(state: &State<Toy>, game: &Game<Toy>, seat: Seat) -> EdgeSet {
-        state.roads[seat.index()] - game.extra
+        state.roads[seat.index()] - game.data
     }
     fn rates(_: &State<Toy>, _: &Game<Toy>, _: Seat) -> Hand {
         Rules::rates(1, 2)
     }
     fn hand_limit(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> u8 {
-        2 + state.ext.temples[seat.index()]
+        2 + state.own.temples[seat.index()]
     }
     fn robber_hexes(_: &State<Toy>, game: &Game<Toy>) -> HexSet {
         game.board.hexes().filter(|h| game.board.terrain(*h) == 0).collect()
     }
     fn extra_points(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> i8 {
-        state.ext.temples[seat.index()] as i8 * 3 - 1
+        state.own.temples[seat.index()] as i8 * 3 - 1
     }
     fn on_turn_began<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
-        state.ext.turns_began += 1;
+        state.own.turns_began += 1;
     }
     /// Everybody hears the dice before they fall.
     fn on_rolling<S: Sink<Prayed>>(state: &State<Toy>, _: &Game<Toy>, sink: &mut S) {
         sink.emit(Event::Game(Prayed { seat: state.turn, secret: None }));
     }
     fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, paid: &[Hand; 4], _: &mut S) {
-        state.ext.produced += paid.iter().map(|h| h.total()).sum::<u8>();
+        state.own.produced += paid.iter().map(|h| h.total()).sum::<u8>();
     }
     /// A seven brings an omen before anything else; the seat opposite reads it.
     fn on_seven<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
         state.phase = Phase::Game(OMEN);
     }
     fn on_discards_done<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: &mut S) {
-        state.ext.sevens += 1;
+        state.own.sevens += 1;
         state.phase = Phase::MoveRobber;
     }
     fn step_seat(state: &State<Toy>, game: &Game<Toy>, step: u8) -> Seat {
@@ -182,17 +182,17 @@ impl Ruleset for Toy {
     }
     /// Who has a temple sees every hand.
     fn knows_hand(state: &State<Toy>, viewer: Option<Seat>, seat: Seat) -> bool {
-        viewer == Some(seat) || viewer.is_some_and(|v| state.ext.temples[v.index()] > 0)
+        viewer == Some(seat) || viewer.is_some_and(|v| state.own.temples[v.index()] > 0)
     }
-    fn guess_ext<G: Rng>(view: &View<Toy>, _: &Game<Toy>, _: &State<Toy>, rng: &mut Random<G>) -> Ext {
-        let mut ext = Ext { secret: [rng.below(9) as u8; 4], ..Ext::default() };
-        if let (Some(viewer), Some(own)) = (view.viewer, view.ext) {
-            ext.secret[viewer.index()] = own;
+    fn guess_own<G: Rng>(view: &View<Toy>, _: &Game<Toy>, _: &State<Toy>, rng: &mut Random<G>) -> Own {
+        let mut own = Own { secret: [rng.below(9) as u8; 4], ..Own::default() };
+        if let (Some(viewer), Some(secret)) = (view.viewer, view.own) {
+            own.secret[viewer.index()] = secret;
         }
-        ext
+        own
     }
     fn on_built<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: Seat, built: Built, _: &mut S) {
-        state.ext.built += match built {
+        state.own.built += match built {
             Built::Road(_) => 1,
             Built::Settlement(_) => 10,
             Built::City(_) => 100,
@@ -233,27 +233,27 @@ impl Ruleset for Toy {
         match mv {
             ToyMove::Pray => state.phase = Phase::Game(7),
             ToyMove::ReadOmen => {
-                state.ext.secret[seat.index()] = chance.pick(birds());
+                state.own.secret[seat.index()] = chance.pick(birds());
                 state.demand_discards(game, sink);
             }
             ToyMove::Offer(n) => {
                 let secret = chance.draw(state.deck).0 + n + 1;
-                state.ext.secret[seat.index()] = secret;
-                state.ext.temples[seat.index()] += 1;
+                state.own.secret[seat.index()] = secret;
+                state.own.temples[seat.index()] += 1;
                 state.resume();
                 sink.emit(Event::Game(Prayed { seat, secret: Some(secret) }));
             }
         }
     }
-    fn view_ext(state: &State<Toy>, _: &Game<Toy>, viewer: Option<Seat>) -> Option<u8> {
-        viewer.map(|seat| state.ext.secret[seat.index()])
+    fn own_view(state: &State<Toy>, _: &Game<Toy>, viewer: Option<Seat>) -> Option<u8> {
+        viewer.map(|seat| state.own.secret[seat.index()])
     }
-    fn check_ext(state: &State<Toy>, _: &Game<Toy>, faults: &mut Vec<String>) {
-        if state.ext.temples.iter().any(|t| *t > 9) {
+    fn own_faults(state: &State<Toy>, _: &Game<Toy>, faults: &mut Vec<String>) {
+        if state.own.temples.iter().any(|t| *t > 9) {
             faults.push("too many temples".to_owned());
         }
     }
-    fn default_extra(board: &Board) -> EdgeSet {
+    fn default_data(board: &Board) -> EdgeSet {
         board.edges_at(Vertex(0))
     }
 }
@@ -307,9 +307,9 @@ fn a_set_up_may_have_three_rounds_without_roads() {
     assert_eq!(state.buildings[0].len() + state.buildings[1].len(), 6);
     assert_eq!(state.phase, Phase::Main);
     assert_eq!(state.turn, Seat(0), "the first seat begins");
-    assert_eq!(state.ext.built, 60, "each settlement was reported");
-    assert_eq!(state.ext.turns_began, 1);
-    assert_eq!(state.ext.produced, 4, "four of the six settlements lie at the land with the six");
+    assert_eq!(state.own.built, 60, "each settlement was reported");
+    assert_eq!(state.own.turns_began, 1);
+    assert_eq!(state.own.produced, 4, "four of the six settlements lie at the land with the six");
 }
 
 #[test]
@@ -328,18 +328,18 @@ fn places_rates_limits_and_points_are_the_games_to_say() {
     state.supply -= Hand::of(Card(0), 3);
     let moves = listed(&game, &state);
     let roads: EdgeSet = moves.iter().filter_map(|m| if let Move::Road(e) = m { Some(*e) } else { None }).collect();
-    assert!(!roads.is_empty() && !roads.meets(game.extra), "closed paths are not offered");
+    assert!(!roads.is_empty() && !roads.meets(game.data), "closed paths are not offered");
     assert_eq!(state.check(&game, Seat(0), Move::Road(closed(&game))).unwrap_err().reason, Reason::NoSuchPlace);
     assert!(moves.contains(&Move::Bank { give: Card(0), get: Card(1) }), "one for one is this game's rate");
     assert_eq!(state.public_points(&game, Seat(0)), 2, "three settlements, one point off");
     let road = roads.into_iter().next().expect("a road");
     play(&game, &mut state, Move::Road(road), Outcome::None);
-    assert_eq!(state.ext.built, 61);
+    assert_eq!(state.own.built, 61);
     assert_eq!(state.routes[0], 1);
 }
 
 fn closed(game: &Game<Toy>) -> Edge {
-    game.extra.into_iter().next().expect("a closed path")
+    game.data.into_iter().next().expect("a closed path")
 }
 
 #[test]
@@ -358,18 +358,18 @@ fn own_moves_phases_chance_events_and_views_take_part() {
     assert_eq!(events, [Event::Game(Prayed { seat: Seat(0), secret: Some(2) })]);
     let masked = events[0].seen_by(Some(Seat(1)));
     assert_eq!(masked, Some(Event::Game(Prayed { seat: Seat(0), secret: None })));
-    assert_eq!(View::of(&state, &game, Some(Seat(0))).ext, Some(2));
-    assert_eq!(View::of(&state, &game, Some(Seat(1))).ext, Some(0));
-    assert_eq!(View::of(&state, &game, None).ext, None);
+    assert_eq!(View::of(&state, &game, Some(Seat(0))).own, Some(2));
+    assert_eq!(View::of(&state, &game, Some(Seat(1))).own, Some(0));
+    assert_eq!(View::of(&state, &game, None).own, None);
     assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_some(), "the temple shows every hand");
     assert!(View::of(&state, &game, Some(Seat(1))).seats[0].hand.is_none());
     let guess = View::of(&state, &game, Some(Seat(0))).guess(&game, &mut Xoshiro256PlusPlus::seed_from_u64(1));
-    assert_eq!((guess.ext.secret[0], guess.hands[1]), (2, state.hands[1]), "what is known is guessed right");
+    assert_eq!((guess.own.secret[0], guess.hands[1]), (2, state.hands[1]), "what is known is guessed right");
     let refused = state.check(&game, Seat(1), Move::Game(ToyMove::ReadOmen)).unwrap_err();
     assert_eq!((refused.reason.code(), refused.rule), ("no_omen", "R-TOY-009"), "a reason of the game's own");
     assert_eq!(state.public_points(&game, Seat(0)), 5, "a temple is worth three");
     assert_eq!(state.faults(&game), []);
-    state.ext.temples[0] = 10;
+    state.own.temples[0] = 10;
     assert_eq!(state.faults(&game).len(), 2, "too many temples, and the game should be over");
 }
 
@@ -387,13 +387,13 @@ fn the_robber_and_the_hand_limit_ask_the_game() {
     let odds = state.odds(&game, Seat(0), Move::Game(ToyMove::ReadOmen));
     assert_eq!(odds.outcomes().map(|o| odds.weight(o)).collect::<Vec<_>>(), [1, 3]);
     play(&game, &mut state, Move::Game(ToyMove::ReadOmen), Outcome::Game(1));
-    assert_eq!(state.ext.secret[0], 1);
+    assert_eq!(state.own.secret[0], 1);
     assert_eq!(state.debts[1], 1, "three cards are more than this game's limit of two");
     play(&game, &mut state, Move::Discard(Card(0)), Outcome::None);
     while state.phase == Phase::Discard {
         play(&game, &mut state, Move::Discard(Card(0)), Outcome::None);
     }
-    assert_eq!(state.ext.sevens, 1, "the game was told that nobody owes any more");
+    assert_eq!(state.own.sevens, 1, "the game was told that nobody owes any more");
     assert_eq!(listed(&game, &state), [Move::MoveRobber(Hex(0))], "only land takes the robber");
     let refused = state.check(&game, Seat(1), Move::MoveRobber(Hex(2)));
     assert_eq!(refused.unwrap_err().reason, Reason::RobberNotThere);

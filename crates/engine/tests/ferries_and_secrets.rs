@@ -15,7 +15,7 @@ use support::toy_rules;
 struct Ferries;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Ext {
+struct Own {
     /// Whether the turn is held once.
     holds: bool,
     /// Whose hand seat 0 knows.
@@ -38,10 +38,10 @@ const LAKE: Vertex = Vertex(13);
 const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
 
 impl Ruleset for Ferries {
-    type Ext = Ext;
-    type ViewExt = Ext;
+    type Own = Own;
+    type OwnView = Own;
     /// The paths over water.
-    type Extra = EdgeSet;
+    type Data = EdgeSet;
     type Move = Never;
     type Event = Never;
     type Step = Never;
@@ -62,19 +62,19 @@ impl Ruleset for Ferries {
         "R-FERRY-000"
     }
     fn road_paths(game: &Game<Ferries>) -> EdgeSet {
-        game.board.paths() - game.extra
+        game.board.paths() - game.data
     }
     fn other_paths(game: &Game<Ferries>) -> EdgeSet {
-        game.extra
+        game.data
     }
     fn check_path(game: &Game<Ferries>, at: Edge) -> Result<(), Reason> {
-        if game.extra.contains(at) { Err(Reason::Game(&ON_WATER)) } else { Ok(()) }
+        if game.data.contains(at) { Err(Reason::Game(&ON_WATER)) } else { Ok(()) }
     }
     fn check_place(_: &Game<Ferries>, at: Vertex) -> Result<(), Reason> {
         if at == LAKE { Err(Reason::Game(&IN_THE_LAKE)) } else { Ok(()) }
     }
     fn pieces_elsewhere(state: &State<Ferries>, _: &Game<Ferries>, seat: Seat) -> [u8; 3] {
-        [if seat == Seat(0) { state.ext.away } else { 0 }, 0, 0]
+        [if seat == Seat(0) { state.own.away } else { 0 }, 0, 0]
     }
     /// A card for free roads may place a ferry instead.
     fn free_road_pieces(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> u8 {
@@ -82,7 +82,7 @@ impl Ruleset for Ferries {
     }
     fn free_road_sites(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> EdgeSet {
         let roads = if state.stock(game, seat)[0] > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
-        roads | (game.extra - state.taken_paths())
+        roads | (game.data - state.taken_paths())
     }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
         game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
@@ -91,44 +91,44 @@ impl Ruleset for Ferries {
         Reason::Game(&TOO_FAR)
     }
     fn holds_turn<S: Sink<Never>>(state: &mut State<Ferries>, _: &Game<Ferries>, _: &mut S) -> bool {
-        std::mem::take(&mut state.ext.holds)
+        std::mem::take(&mut state.own.holds)
     }
     /// Sailing on shows that nothing is hidden below.
     fn going_on_tells(state: &State<Ferries>, _: &Game<Ferries>) -> bool {
-        state.ext.away > 0
+        state.own.away > 0
     }
     fn on_taken_unseen(state: &mut State<Ferries>, from: Seat, to: Seat) {
         if from != Seat(0) && to != Seat(0) {
-            state.ext.knows = SeatSet::EMPTY;
+            state.own.knows = SeatSet::EMPTY;
         }
     }
     fn on_drawn(state: &mut State<Ferries>, seat: Seat, dev: Dev) {
-        state.ext.drawn = Some((seat, dev));
+        state.own.drawn = Some((seat, dev));
     }
     fn knows_hand(state: &State<Ferries>, viewer: Option<Seat>, seat: Seat) -> bool {
-        viewer == Some(seat) || viewer == Some(Seat(0)) && state.ext.knows.contains(seat)
+        viewer == Some(seat) || viewer == Some(Seat(0)) && state.own.knows.contains(seat)
     }
     fn known_cards(view: &View<Ferries>, _: &Game<Ferries>, seat: Seat) -> (Hand, u8) {
         // In this toy everybody is known to keep a fish, and two cards at least.
         if view.rolled && seat == Seat(0) { (Hand::of(Card(1), 1), 2) } else { (Hand::EMPTY, 0) }
     }
     fn known_in_deck(view: &View<Ferries>) -> Hand {
-        view.ext.in_deck
+        view.own.in_deck
     }
-    fn view_ext(state: &State<Ferries>, _: &Game<Ferries>, viewer: Option<Seat>) -> Ext {
+    fn own_view(state: &State<Ferries>, _: &Game<Ferries>, viewer: Option<Seat>) -> Own {
         let own = viewer == Some(Seat(0));
-        Ext { in_deck: if own { state.ext.in_deck } else { Hand::EMPTY }, drawn: None, ..state.ext }
+        Own { in_deck: if own { state.own.in_deck } else { Hand::EMPTY }, drawn: None, ..state.own }
     }
-    fn guess_ext<G: rand_core::Rng>(
+    fn guess_own<G: rand_core::Rng>(
         view: &View<Ferries>,
         _: &Game<Ferries>,
         dealt: &State<Ferries>,
         _: &mut civitas_engine::Random<G>,
-    ) -> Ext {
-        assert!(dealt.deck.covers(view.ext.in_deck), "the deck is dealt before, and keeps what is known to be in it");
-        view.ext
+    ) -> Own {
+        assert!(dealt.deck.covers(view.own.in_deck), "the deck is dealt before, and keeps what is known to be in it");
+        view.own
     }
-    fn default_extra(_: &Board) -> EdgeSet {
+    fn default_data(_: &Board) -> EdgeSet {
         EdgeSet::EMPTY
     }
 }
@@ -151,13 +151,13 @@ fn ferries() -> Game<Ferries> {
     };
     let mut game = Game::new(board, rules);
     let at = game.board.sites().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
-    game.extra = game.board.edges_at(at).skip(1).collect();
+    game.data = game.board.edges_at(at).skip(1).collect();
     game
 }
 
 /// The place with two paths over water and one over land.
 fn quay(game: &Game<Ferries>) -> Vertex {
-    game.board.sites().find(|v| (game.board.edges_at(*v) & game.extra).len() == 2).expect("the quay")
+    game.board.sites().find(|v| (game.board.edges_at(*v) & game.data).len() == 2).expect("the quay")
 }
 
 fn play(game: &Game<Ferries>, state: &mut State<Ferries>, mv: Move<Never>, outcome: Outcome) {
@@ -171,11 +171,11 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     let mut state = State::new(game);
     let at = quay(game);
     play(game, &mut state, Move::Settle(at), Outcome::None);
-    let land = (game.board.edges_at(at) - game.extra).into_iter().next().expect("a path over land");
+    let land = (game.board.edges_at(at) - game.data).into_iter().next().expect("a path over land");
     play(game, &mut state, Move::Road(land), Outcome::None);
     let far = Ferries::setup_sites(&state, game, Seat(1)).into_iter().last().expect("room");
     play(game, &mut state, Move::Settle(far), Outcome::None);
-    let road = (game.board.edges_at(far) - game.extra).into_iter().next().expect("a path");
+    let road = (game.board.edges_at(far) - game.data).into_iter().next().expect("a path");
     play(game, &mut state, Move::Road(road), Outcome::None);
     play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     for hand in &mut state.hands[..2] {
@@ -195,7 +195,7 @@ fn a_turn_that_tells_something_cannot_be_taken_back() {
         before.consent_to_take_back(&game, &after, Seat(0), Outcome::None, &events)
     };
     assert_eq!(consent(&before), Ok(Consent::Everybody));
-    before.ext.away = 1;
+    before.own.away = 1;
     assert_eq!(consent(&before), Err(Bar::Shown));
 }
 
@@ -204,7 +204,7 @@ fn a_card_for_free_roads_counts_what_else_it_may_place() {
     let game = ferries();
     let mut state = begun(&game);
     state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
-    state.ext.away = state.stock(&game, Seat(0))[0];
+    state.own.away = state.stock(&game, Seat(0))[0];
     state.play_forced(&game, Seat(0), Move::PlayRoads, Outcome::None, &mut ()).expect("there is a ferry to place");
     assert_eq!(state.phase, Phase::FreeRoads(1), "no road is left, but a ferry");
 }
@@ -216,7 +216,7 @@ fn a_place_may_be_barred_and_pieces_may_be_elsewhere() {
     assert_eq!((refused.reason.code(), refused.rule), ("in_the_lake", "R-FERRY-003"));
     let mut state = begun(&game);
     let [roads, houses, towns] = state.stock(&game, Seat(0));
-    state.ext.away = roads;
+    state.own.away = roads;
     assert_eq!(state.stock(&game, Seat(0)), [0, houses, towns]);
     assert_eq!(state.stock(&game, Seat(1))[0], roads, "the other seat has all of its own");
     let site = state.road_sites(&game, Seat(0)).into_iter().next().expect("a path");
@@ -227,7 +227,7 @@ fn a_place_may_be_barred_and_pieces_may_be_elsewhere() {
 fn other_paths_carry_other_pieces_which_link_like_roads() {
     let game = ferries();
     let mut state = begun(&game);
-    let water = game.extra.into_iter().next().expect("water");
+    let water = game.data.into_iter().next().expect("water");
     let why = |mv| state.check(&game, Seat(0), mv).unwrap_err().reason.code();
     assert_eq!(why(Move::Road(water)), "on_water");
     let [roads, ..] = state.stock(&game, Seat(0));
@@ -238,7 +238,7 @@ fn other_paths_carry_other_pieces_which_link_like_roads() {
     assert_eq!(state.routes[0], 2);
     let [a, b] = game.board.ends(water);
     assert!(state.touched[0].contains(a) && state.touched[0].contains(b));
-    let beyond = (game.board.edges_at_any(game.board.ends_set(water)) - game.extra) - state.taken_paths();
+    let beyond = (game.board.edges_at_any(game.board.ends_set(water)) - game.data) - state.taken_paths();
     assert!(beyond.into_iter().all(|path| state.road_sites(&game, Seat(0)).contains(path)), "roads go on from there");
 }
 
@@ -251,7 +251,7 @@ fn a_set_up_says_its_own_reason() {
     let settled = begun(&game);
     let mut again = State::new(&game);
     again.phase = Phase::SetupRoad(quay(&game));
-    let water = game.extra.into_iter().next().expect("water");
+    let water = game.data.into_iter().next().expect("water");
     assert_eq!(again.check(&game, Seat(0), Move::Road(water)).unwrap_err().reason.code(), "on_water");
     assert_eq!(settled.routes[0], 1);
 }
@@ -260,7 +260,7 @@ fn a_set_up_says_its_own_reason() {
 fn a_turn_may_be_held_before_it_ends() {
     let game = ferries();
     let mut state = begun(&game);
-    state.ext.holds = true;
+    state.own.holds = true;
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     assert_eq!((state.turn, state.turns), (Seat(0), 1), "something has to be settled first");
     play(&game, &mut state, Move::EndTurn, Outcome::None);
@@ -296,7 +296,7 @@ fn a_moved_road_is_measured_once() {
 fn what_goes_from_hand_to_hand_unseen_ends_what_others_knew() {
     let game = ferries();
     let mut state = begun(&game);
-    state.ext.knows = SeatSet::of(Seat(1));
+    state.own.knows = SeatSet::of(Seat(1));
     assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_some());
     let before = state.hands;
     let mut events: Vec<Event<Never>> = Vec::new();
@@ -306,7 +306,7 @@ fn what_goes_from_hand_to_hand_unseen_ends_what_others_knew() {
     let told = |viewer| events[0].seen_by(viewer);
     assert_eq!(told(Some(Seat(0))), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: Some(Card(0)) }));
     assert_eq!(told(None), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: None }));
-    assert!(state.ext.knows.contains(Seat(1)), "seat 0 saw this one");
+    assert!(state.own.knows.contains(Seat(1)), "seat 0 saw this one");
     Ferries::on_taken_unseen(&mut state, Seat(1), Seat(2));
     assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_none());
 }
@@ -316,11 +316,11 @@ fn guesses_keep_to_what_is_known() {
     let game = ferries();
     let mut state = begun(&game);
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
-    assert_eq!(state.ext.drawn, Some((Seat(0), Dev::KNIGHT)), "the seat that draws is told");
+    assert_eq!(state.own.drawn, Some((Seat(0), Dev::KNIGHT)), "the seat that draws is told");
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     play(&game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
-    state.ext.in_deck = Hand::of(Dev::PLENTY.lane(), 2);
+    state.own.in_deck = Hand::of(Dev::PLENTY.lane(), 2);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     for _ in 0..200 {
         let guess = View::of(&state, &game, Some(Seat(0))).guess(&game, &mut rng);

@@ -15,7 +15,7 @@ use support::toy_rules;
 struct Ruins;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Ext {
+struct Own {
     ruins: VertexSet,
     removed: u8,
     joined: bool,
@@ -26,9 +26,9 @@ const IN_RUINS: OwnReason = OwnReason { code: "in_ruins", sentence: "It lies in 
 const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
 
 impl Ruleset for Ruins {
-    type Ext = Ext;
-    type ViewExt = Ext;
-    type Extra = ();
+    type Own = Own;
+    type OwnView = Own;
+    type Data = ();
     type Move = Never;
     type Event = Never;
     type Step = Never;
@@ -51,21 +51,21 @@ impl Ruleset for Ruins {
         "R-RUIN-001"
     }
     fn replaceable(state: &State<Ruins>, _: &Game<Ruins>) -> VertexSet {
-        state.ext.ruins
+        state.own.ruins
     }
     /// Free settlements go where no road leads.
     fn free_sites(state: &State<Ruins>, game: &Game<Ruins>, seat: Seat) -> VertexSet {
         Ruins::setup_sites(state, game, seat) - state.touched[0] - state.touched[1]
     }
     fn check_upgrade(state: &State<Ruins>, _: &Game<Ruins>, _: Seat, at: Vertex) -> Result<(), Reason> {
-        if state.ext.ruins.contains(at) { Err(Reason::Game(&IN_RUINS)) } else { Ok(()) }
+        if state.own.ruins.contains(at) { Err(Reason::Game(&IN_RUINS)) } else { Ok(()) }
     }
     /// Ore brings nothing.
     fn supply_gives(game: &Game<Ruins>, give: Card) -> Kinds {
         if give == Card(0) { Hand::EMPTY.kinds() } else { game.rules.supply.kinds() }
     }
     fn second_stack_joined(state: &State<Ruins>, _: &Game<Ruins>) -> bool {
-        state.ext.joined
+        state.own.joined
     }
     fn robber_may_leave(state: &State<Ruins>, _: &Game<Ruins>) -> bool {
         state.robber != Hex::OFF
@@ -79,24 +79,24 @@ impl Ruleset for Ruins {
         state.end_turn(game, sink);
     }
     fn on_removed(state: &mut State<Ruins>, _: &Game<Ruins>, _: Seat, at: Vertex, city: bool) {
-        state.ext.ruins.remove(at);
-        state.ext.removed += 1 + u8::from(city);
+        state.own.ruins.remove(at);
+        state.own.removed += 1 + u8::from(city);
     }
     fn extra_points(state: &State<Ruins>, _: &Game<Ruins>, seat: Seat) -> i8 {
-        if seat == Seat(1) { state.ext.removed.min(2) as i8 } else { 0 }
+        if seat == Seat(1) { state.own.removed.min(2) as i8 } else { 0 }
     }
-    fn view_ext(state: &State<Ruins>, _: &Game<Ruins>, _: Option<Seat>) -> Ext {
-        state.ext
+    fn own_view(state: &State<Ruins>, _: &Game<Ruins>, _: Option<Seat>) -> Own {
+        state.own
     }
-    fn guess_ext<G: rand_core::Rng>(
+    fn guess_own<G: rand_core::Rng>(
         view: &View<Ruins>,
         _: &Game<Ruins>,
         _: &State<Ruins>,
         _: &mut civitas_engine::Random<G>,
-    ) -> Ext {
-        view.ext
+    ) -> Own {
+        view.own
     }
-    fn default_extra(_: &Board) {}
+    fn default_data(_: &Board) {}
 }
 
 /// Seven hexes around one.
@@ -152,14 +152,14 @@ fn a_ruin_can_be_replaced_and_its_owner_keeps_what_the_game_says() {
     let game = ruins();
     let (mut state, goal) = begun(&game);
     assert_eq!(why(&game, &state, Move::Settle(goal)), Reason::SiteTaken, "a building in use stays");
-    state.ext.ruins.insert(goal);
+    state.own.ruins.insert(goal);
     // The road of the other seat would hang loose in this toy.
     state.remove_roads(&game, Seat(1), &mut ());
     state.measure_routes(&game, &mut ());
     let events = play(&game, &mut state, Move::Settle(goal), Outcome::None);
     assert_eq!(events[0], Event::Removed { seat: Seat(1), at: goal, city: false });
     assert!(matches!(events[1], Event::Settled { seat: Seat(0), .. }));
-    assert_eq!((state.owner(goal), state.ext.removed), (Some(Seat(0)), 1));
+    assert_eq!((state.owner(goal), state.own.removed), (Some(Seat(0)), 1));
     assert_eq!((state.points[1], state.public_points(&game, Seat(1))), (0, 1));
 }
 
@@ -168,7 +168,7 @@ fn the_most_extra_points_can_win() {
     let game = ruins();
     let (mut state, _) = begun(&game);
     play(&game, &mut state, Move::EndTurn, Outcome::None);
-    state.ext.removed = 2;
+    state.own.removed = 2;
     let lacks = game.rules.goal as i8 - state.public_points(&game, Seat(1));
     let over = [0, 1].map(|missing| {
         let mut state = state;
@@ -184,7 +184,7 @@ fn a_ruin_is_no_city_to_be_and_ore_is_worth_nothing() {
     let game = ruins();
     let (mut state, _) = begun(&game);
     let home = state.buildings[0].lowest().expect("a home");
-    state.ext.ruins.insert(home);
+    state.own.ruins.insert(home);
     assert_eq!(why(&game, &state, Move::Upgrade(home)).code(), "in_ruins");
     let mut list = MoveList::new();
     state.list(&game, Seat(0), &mut list);
@@ -238,7 +238,7 @@ fn a_knight_may_found_something_and_end_the_turn() {
 fn a_stack_that_joins_is_drawn_when_the_first_is_empty_and_guessed_so() {
     let game = ruins();
     let (mut state, _) = begun(&game);
-    state.ext.joined = true;
+    state.own.joined = true;
     assert_eq!(View::of(&state, &game, None).deck_size, 3);
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
     assert_eq!((state.deck, state.later), (game.rules.later, Hand::EMPTY));

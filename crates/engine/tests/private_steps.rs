@@ -34,10 +34,10 @@ impl GameEvent for Shakes {
 const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
 
 impl Ruleset for Thinkers {
-    type Ext = ();
-    type ViewExt = ();
+    type Own = ();
+    type OwnView = ();
     /// Where free roads may lie.
-    type Extra = EdgeSet;
+    type Data = EdgeSet;
     type Move = Never;
     type Event = Shakes;
     type Step = Step;
@@ -64,13 +64,13 @@ impl Ruleset for Thinkers {
         sink.emit(Event::Game(Shakes));
     }
     fn free_road_pieces(_: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> u8 {
-        game.extra.len() as u8
+        game.data.len() as u8
     }
     fn free_road_sites(state: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> EdgeSet {
-        game.extra - state.taken_paths()
+        game.data - state.taken_paths()
     }
-    fn view_ext(_: &State<Thinkers>, _: &Game<Thinkers>, _: Option<Seat>) {}
-    fn default_extra(_: &Board) -> EdgeSet {
+    fn own_view(_: &State<Thinkers>, _: &Game<Thinkers>, _: Option<Seat>) {}
+    fn default_data(_: &Board) -> EdgeSet {
         EdgeSet::EMPTY
     }
 }
@@ -153,10 +153,10 @@ fn a_game_says_what_free_roads_may_be() {
     let open: Vec<Edge> = state.road_sites(&game, Seat(0)).into_iter().collect();
     // One piece: one road, which is a duty. Two: the second one is optional.
     for (n, phases) in [(1, vec![Phase::FreeRoads(1)]), (2, vec![Phase::FreeRoads(2), Phase::OneMoreRoad])] {
-        game.extra = open.iter().take(n).copied().collect();
+        game.data = open.iter().take(n).copied().collect();
         let mut state = state;
         play(&game, &mut state, Move::PlayRoads, Outcome::None);
-        for (at, phase) in game.extra.into_iter().zip(phases) {
+        for (at, phase) in game.data.into_iter().zip(phases) {
             assert_eq!(state.phase, phase);
             assert_eq!(state.check(&game, Seat(0), Move::DeclineRoad).is_ok(), phase == Phase::OneMoreRoad);
             play(&game, &mut state, Move::Road(at), Outcome::None);

@@ -16,6 +16,6 @@ pub mod seeds;
 pub use bench::{Speed, Throughput, measure};
 pub use fingerprint::fingerprint;
 pub use haggle::{Done, any_offer, haggle, random_setup};
-pub use players::{Player, Table};
+pub use players::{Lineup, Player};
 pub use playout::{Count, play_out, play_out_with, random_move};
 pub use simulate::{BIN, Plan, Summary, Wins, rounded_shares, simulate};

@@ -53,18 +53,18 @@ impl FromStr for Player {
 
 /// The players of one game, with what they remember of it.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Lineup {
     bots: [Bot; MAX_SEATS],
     hagglers: SeatSet,
     memories: [Memory; MAX_SEATS],
 }
 
-impl Table {
+impl Lineup {
     /// A table at which nothing has happened yet. Seats nobody is named for are random.
     #[must_use]
-    pub fn new(players: &[Player]) -> Table {
+    pub fn new(players: &[Player]) -> Lineup {
         let mut table =
-            Table { bots: [Bot::Random; MAX_SEATS], hagglers: SeatSet::EMPTY, memories: Default::default() };
+            Lineup { bots: [Bot::Random; MAX_SEATS], hagglers: SeatSet::EMPTY, memories: Default::default() };
         for (i, player) in players.iter().take(MAX_SEATS).enumerate() {
             table.bots[i] = player.bot();
             if *player == Player::Haggler {

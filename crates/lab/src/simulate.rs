@@ -1,6 +1,6 @@
 //! Many games on all cores, with the same result whatever the number of threads.
 
-use crate::players::{Player, Table};
+use crate::players::{Lineup, Player};
 use crate::playout::{Count, play_out};
 use civitas_engine::{Game, Random, State};
 use civitas_games::{Playable, Setup, SetupError, generator};
@@ -205,7 +205,7 @@ pub fn rounded_shares(parts: &[f64]) -> Vec<u32> {
 /// Plays the games of a plan; `done` is told the number of games that ended, from any thread.
 pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
     let (game, start) = R::set_up(&plan.setup)?;
-    let table = Table::new(&plan.players);
+    let table = Lineup::new(&plan.players);
     let one = |index: u64| -> Result<Summary, SetupError> {
         let mut rng = Random(generator(plan.setup.seed, index));
         let own;
@@ -238,7 +238,7 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
 
 /// Plays a game out at a table of any players.
 fn play_at<R: Playable, G: Rng>(
-    mut table: Table,
+    mut table: Lineup,
     game: &Game<R>,
     state: &mut State<R>,
     rng: &mut Random<G>,

@@ -1,6 +1,6 @@
 //! Actions and outcomes as JSON.
 
-use crate::names::{Cards, card_from, card_to, cards_from, cards_to, dev_from, dev_to, seats_from, seats_to};
+use crate::names::{CardsForm, card_from, card_to, cards_from, cards_to, dev_from, dev_to, seats_from, seats_to};
 use crate::problem::Problem;
 use civitas_engine::{Action, Edge, Facts, Hex, Move, Offer, Outcome, Seat, Vertex};
 use civitas_games::Playable;
@@ -66,8 +66,8 @@ pub enum ActionForm {
     },
     Withdraw {},
     Offer {
-        give: Cards,
-        want: Cards,
+        give: CardsForm,
+        want: CardsForm,
         to: Vec<u8>,
     },
     Game {

@@ -1,6 +1,6 @@
 //! Events as JSON.
 
-use crate::names::{Cards, card_to, cards_to, dev_to, seats_to};
+use crate::names::{CardsForm, card_to, cards_to, dev_to, seats_to};
 use civitas_engine::{Event, Seat};
 use civitas_games::Playable;
 use serde::Serialize;
@@ -28,7 +28,7 @@ pub enum EventForm {
     },
     Produced {
         seat: u8,
-        cards: Cards,
+        cards: CardsForm,
     },
     Shortage {
         card: String,
@@ -36,17 +36,17 @@ pub enum EventForm {
     Settled {
         seat: u8,
         at: u8,
-        paid: Cards,
+        paid: CardsForm,
     },
     RoadPlaced {
         seat: u8,
         at: u8,
-        paid: Cards,
+        paid: CardsForm,
     },
     Upgraded {
         seat: u8,
         at: u8,
-        paid: Cards,
+        paid: CardsForm,
     },
     Removed {
         seat: u8,
@@ -59,7 +59,7 @@ pub enum EventForm {
     },
     CardBought {
         seat: u8,
-        paid: Cards,
+        paid: CardsForm,
         card: Option<String>,
     },
     CardPlayed {
@@ -98,26 +98,26 @@ pub enum EventForm {
     },
     Took {
         seat: u8,
-        cards: Cards,
+        cards: CardsForm,
     },
     Paid {
         seat: u8,
-        cards: Cards,
+        cards: CardsForm,
     },
     HandedOver {
         seat: u8,
         from: u8,
-        cards: Cards,
+        cards: CardsForm,
     },
     BankTraded {
         seat: u8,
-        gave: Cards,
-        got: Cards,
+        gave: CardsForm,
+        got: CardsForm,
     },
     Offered {
         seat: u8,
-        give: Cards,
-        want: Cards,
+        give: CardsForm,
+        want: CardsForm,
         to: Vec<u8>,
     },
     Answered {
@@ -134,8 +134,8 @@ pub enum EventForm {
     Traded {
         seat: u8,
         with: u8,
-        gave: Cards,
-        got: Cards,
+        gave: CardsForm,
+        got: CardsForm,
     },
     RouteAward {
         to: Option<u8>,

@@ -35,7 +35,7 @@ pub use event::{EventForm, event_to};
 pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
 pub use maps::OwnMap;
-pub use names::{Cards, cards_to};
+pub use names::{CardsForm, cards_to};
 pub use plainly::plainly;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;

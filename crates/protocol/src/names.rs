@@ -9,17 +9,17 @@ use ts_rs::TS;
 
 /// Cards by name, leaving out kinds with none: `{"brick": 2}`. Names that come from a game are not copied: a view has dozens.
 #[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
-#[ts(type = "Record<string, number>")]
-pub struct Cards(Vec<(Cow<'static, str>, Value)>);
+#[ts(rename = "Cards", type = "Record<string, number>")]
+pub struct CardsForm(Vec<(Cow<'static, str>, Value)>);
 
-impl Cards {
+impl CardsForm {
     /// Counts by name.
-    pub(crate) fn of(counts: impl Iterator<Item = (&'static str, u8)>) -> Cards {
-        Cards(counts.map(|(name, n)| (Cow::Borrowed(name), Value::from(n))).collect())
+    pub(crate) fn of(counts: impl Iterator<Item = (&'static str, u8)>) -> CardsForm {
+        CardsForm(counts.map(|(name, n)| (Cow::Borrowed(name), Value::from(n))).collect())
     }
 }
 
-impl Cards {
+impl CardsForm {
     /// Whether it is empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -35,16 +35,16 @@ impl Cards {
     }
 }
 
-impl Serialize for Cards {
+impl Serialize for CardsForm {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         s.collect_map(self.0.iter().map(|(name, n)| (name, n)))
     }
 }
 
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Cards, D::Error> {
+impl<'de> Deserialize<'de> for CardsForm {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<CardsForm, D::Error> {
         let map = Map::<String, Value>::deserialize(d)?;
-        Ok(Cards(map.into_iter().map(|(name, n)| (Cow::Owned(name), n)).collect()))
+        Ok(CardsForm(map.into_iter().map(|(name, n)| (Cow::Owned(name), n)).collect()))
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn dev_names(facts: &Facts) -> Vec<&'static str> {
 }
 
 /// A deck with its kinds by name, in the order in which a draw counts them.
-pub(crate) fn deck_to(facts: &Facts, hand: Hand) -> Cards {
+pub(crate) fn deck_to(facts: &Facts, hand: Hand) -> CardsForm {
     hand_to(&drawn_lanes(facts), hand)
 }
 
@@ -84,12 +84,12 @@ fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
     })
 }
 
-fn hand_to(lanes: &Lanes, hand: Hand) -> Cards {
+fn hand_to(lanes: &Lanes, hand: Hand) -> CardsForm {
     let held = lanes.iter().map(|(lane, name)| (*name, hand.count(Card(*lane)))).filter(|(_, n)| *n > 0);
-    Cards::of(held)
+    CardsForm::of(held)
 }
 
-fn hand_from(lanes: &Lanes, cards: &Cards) -> Result<Hand, Problem> {
+fn hand_from(lanes: &Lanes, cards: &CardsForm) -> Result<Hand, Problem> {
     let mut counts = [0; MAX_CARDS];
     for (name, n) in &cards.0 {
         let i = lane(lanes, name)?;
@@ -100,22 +100,22 @@ fn hand_from(lanes: &Lanes, cards: &Cards) -> Result<Hand, Problem> {
 }
 
 /// A hand with its kinds by name.
-pub fn cards_to(facts: &Facts, hand: Hand) -> Cards {
+pub fn cards_to(facts: &Facts, hand: Hand) -> CardsForm {
     hand_to(&card_lanes(facts), hand)
 }
 
 /// A hand from kinds by name.
-pub(crate) fn cards_from(facts: &Facts, cards: &Cards) -> Result<Hand, Problem> {
+pub(crate) fn cards_from(facts: &Facts, cards: &CardsForm) -> Result<Hand, Problem> {
     hand_from(&card_lanes(facts), cards)
 }
 
 /// Development cards with their kinds by name.
-pub(crate) fn devs_to(facts: &Facts, hand: Hand) -> Cards {
+pub(crate) fn devs_to(facts: &Facts, hand: Hand) -> CardsForm {
     hand_to(&dev_lanes(facts), hand)
 }
 
 /// Development cards from kinds by name.
-pub(crate) fn devs_from(facts: &Facts, cards: &Cards) -> Result<Hand, Problem> {
+pub(crate) fn devs_from(facts: &Facts, cards: &CardsForm) -> Result<Hand, Problem> {
     hand_from(&dev_lanes(facts), cards)
 }
 

@@ -1,7 +1,7 @@
 //! Positions as JSON: every field of a state, and back with every fault named.
 
 use crate::by_seat::{filled, fitted};
-use crate::names::{Cards, card_to, cards_from, cards_to, dev_to, devs_from, devs_to, seats_from, seats_to};
+use crate::names::{CardsForm, card_to, cards_from, cards_to, dev_to, devs_from, devs_to, seats_from, seats_to};
 use crate::problem::Problem;
 use civitas_engine::{Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, Seat, State, Vertex, VertexSet};
 use civitas_games::Playable;
@@ -23,13 +23,13 @@ pub struct Position {
     pub card_played: bool,
     pub building: bool,
     pub robber: Option<u8>,
-    pub supply: Cards,
-    pub deck: Cards,
-    #[serde(default, skip_serializing_if = "Cards::is_empty")]
-    #[ts(optional, as = "Option<Cards>")]
-    pub later: Cards,
-    pub played: Cards,
-    pub fresh: Cards,
+    pub supply: CardsForm,
+    pub deck: CardsForm,
+    #[serde(default, skip_serializing_if = "CardsForm::is_empty")]
+    #[ts(optional, as = "Option<CardsForm>")]
+    pub later: CardsForm,
+    pub played: CardsForm,
+    pub fresh: CardsForm,
     pub route_award: Option<u8>,
     pub army_award: Option<u8>,
     pub winners: Vec<u8>,
@@ -48,8 +48,8 @@ pub struct Position {
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct SeatPosition {
-    pub hand: Cards,
-    pub devs: Cards,
+    pub hand: CardsForm,
+    pub devs: CardsForm,
     pub knights: u8,
     pub settlements: Vec<u8>,
     pub cities: Vec<u8>,
@@ -64,8 +64,8 @@ pub struct SeatPosition {
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct StandingOffer {
-    pub give: Cards,
-    pub want: Cards,
+    pub give: CardsForm,
+    pub want: CardsForm,
 }
 
 /// What the game is waiting for.
@@ -203,7 +203,7 @@ fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
         accepted: seats_to(state.talk.accepted),
         declined: seats_to(state.talk.declined),
         seats: game.rules.all_seats().map(seat).collect(),
-        game: serde_json::to_value(state.ext).unwrap_or_default(),
+        game: serde_json::to_value(state.own).unwrap_or_default(),
     }
 }
 
@@ -246,7 +246,7 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     state.talk.declined = seats_from(&position.declined)?;
     // Left out, it is as at the beginning.
     if !position.game.is_null() {
-        state.ext = R::Ext::deserialize(&filled::<R>(&position.game))
+        state.own = R::Own::deserialize(&filled::<R>(&position.game))
             .map_err(|e| Problem::form(format!("the game's own part of the position: {e}")))?;
     }
     for (i, form) in position.seats.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Views as JSON: what one seat, or a spectator, may know.
 
 use crate::by_seat::fitted;
-use crate::names::{Cards, cards_to, devs_to, seats_to};
+use crate::names::{CardsForm, cards_to, devs_to, seats_to};
 use crate::position::{PhaseForm, StandingOffer, phase_to};
 use civitas_engine::{Game, Hex, Seat, SeatView, State, View};
 use civitas_games::Playable;
@@ -23,12 +23,12 @@ pub struct ViewForm {
     pub card_played: bool,
     pub building: bool,
     pub robber: Option<u8>,
-    pub supply: Cards,
+    pub supply: CardsForm,
     pub deck_size: u8,
     #[serde(skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u8>")]
     pub later_size: u8,
-    pub played: Cards,
+    pub played: CardsForm,
     pub route_award: Option<u8>,
     pub army_award: Option<u8>,
     pub winners: Vec<u8>,
@@ -54,18 +54,18 @@ pub struct SeatForm {
     pub points: i8,
     pub hidden_points: Option<u8>,
     pub hand_size: Option<u8>,
-    pub hand: Option<Cards>,
+    pub hand: Option<CardsForm>,
     pub dev_count: u8,
-    pub devs: Option<Cards>,
+    pub devs: Option<CardsForm>,
     pub fresh_count: u8,
-    pub fresh: Option<Cards>,
+    pub fresh: Option<CardsForm>,
     pub knights: u8,
     pub route: u8,
     pub settlements: Vec<u8>,
     pub cities: Vec<u8>,
     pub roads: Vec<u8>,
-    pub stock: Cards,
-    pub rates: Cards,
+    pub stock: CardsForm,
+    pub rates: CardsForm,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hand_limit: Option<u8>,
@@ -103,7 +103,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
             settlements: (known.buildings - view.cities).map(|v| v.0).collect(),
             cities: (known.buildings & view.cities).map(|v| v.0).collect(),
             roads: known.roads.map(|e| e.0).collect(),
-            stock: Cards::of(facts.pieces.iter().copied().zip(known.stock)),
+            stock: CardsForm::of(facts.pieces.iter().copied().zip(known.stock)),
             rates: cards(known.rates),
             hand_limit: Some(known.hand_limit).filter(|limit| *limit != game.rules.hand_limit),
             debt: known.debt,
@@ -138,6 +138,6 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
         accepted: seats_to(view.talk.accepted),
         declined: seats_to(view.talk.declined),
         seats: game.rules.all_seats().zip(&view.seats).map(seat).collect(),
-        game: fitted::<R>(serde_json::to_value(&view.ext).unwrap_or_default(), game.rules.seats),
+        game: fitted::<R>(serde_json::to_value(&view.own).unwrap_or_default(), game.rules.seats),
     }
 }

@@ -42,8 +42,8 @@ struct Args {
 async fn main() {
     let args = Args::parse();
     assert!(!args.out.exists(), "{} is there already", args.out.display());
-    let (code, door) = play(&args).await;
-    copy(&args, &code, &door).await;
+    let (code, saved) = play(&args).await;
+    copy(&args, &code, &saved).await;
     let size = std::fs::metadata(&args.out).map(|m| m.len() >> 20).unwrap_or_default();
     println!("{}: {} games of {} moves, {size} MiB", args.out.display(), args.tables, args.moves);
 }
@@ -62,7 +62,7 @@ async fn request(address: SocketAddr, method: &str, path: &str, body: &str) -> V
     serde_json::from_str(body).expect("JSON")
 }
 
-/// Plays one game far enough, and gives its code and its door, where people sit on all seats.
+/// Plays one game far enough, and gives its code and what is saved of it, where people sit on all seats.
 async fn play(args: &Args) -> (String, Value) {
     let config = Config { port: 0, data: args.out.clone(), ..Config::default() };
     let server = Server::bind(config).await.expect("the server starts");
@@ -88,29 +88,30 @@ async fn play(args: &Args) -> (String, Value) {
     let store = Store::open(&args.out).await.expect("the file is free");
     let row = store.table(&code).await.expect("it can be read").expect("it is there");
     store.close().await;
-    let mut door: Value = serde_json::from_str(&row.body).expect("JSON");
-    let host = door["host"].clone();
-    for (seat, place) in door["seats"].as_array_mut().expect("seats").iter_mut().enumerate() {
+    let mut saved: Value = serde_json::from_str(&row.body).expect("JSON");
+    let host = saved["host"].clone();
+    for (seat, place) in saved["seats"].as_array_mut().expect("seats").iter_mut().enumerate() {
         place["kind"] = json!("human");
         place["name"] = json!(format!("Player {}", seat + 1));
         place["bot"] = Value::Null;
         place["owner"] = host.clone();
     }
-    (door["status"], door["rev"], door["points"], door["winners"]) = (json!("playing"), json!(0), json!([]), json!([]));
-    (code, door)
+    (saved["status"], saved["rev"], saved["points"], saved["winners"]) =
+        (json!("playing"), json!(0), json!([]), json!([]));
+    (code, saved)
 }
 
 /// Copies a game as often as wished, and removes the original.
-async fn copy(args: &Args, original: &str, door: &Value) {
+async fn copy(args: &Args, original: &str, saved: &Value) {
     let mut file = connect(&args.out).await;
     file.execute("BEGIN").await.expect("the file is free");
     for number in 0..args.tables {
         let code = code_of(number);
-        let mut door = door.clone();
-        door["code"] = json!(code);
+        let mut saved = saved.clone();
+        saved["code"] = json!(code);
         sqlx::query("INSERT INTO tables (code, status, public, updated, body) SELECT ?, 'playing', 0, updated, ? FROM tables WHERE code = ?")
             .bind(&code)
-            .bind(door.to_string())
+            .bind(saved.to_string())
             .bind(original)
             .execute(&mut file)
             .await

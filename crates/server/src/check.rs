@@ -2,7 +2,7 @@
 //! replayed from its log, for a page may be sound and what stands in it not.
 
 use crate::live;
-use crate::table::Door;
+use crate::table::SavedTable;
 use civitas_protocol::wire::Status;
 use civitas_store::{Inspection, PageFault, StoreError, TableRow};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::path::Path;
 pub struct Hurt {
     /// Its code.
     pub code: String,
-    /// Its game and how far it is, if its door can be read.
+    /// Its game and how far it is, if what is saved of it can be read.
     pub about: Option<String>,
     /// What is wrong, in one sentence.
     pub what: String,
@@ -108,27 +108,27 @@ impl Report {
     }
 }
 
-/// Plays a game from its log and compares it with what is written on its door.
+/// Plays a game from its log and compares it with what is saved of the table.
 fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
-    let door: Door = match serde_json::from_str(&row.body) {
-        Ok(door) => door,
+    let saved: SavedTable = match serde_json::from_str(&row.body) {
+        Ok(saved) => saved,
         Err(error) => return Game::Hurt(None, format!("its settings and seats cannot be understood ({error})")),
     };
-    let about = Some(format!("{}, {}", door.setup.game, door.status_name()));
+    let about = Some(format!("{}, {}", saved.setup.game, saved.status_name()));
     let hurt = |what: String| Game::Hurt(about.clone(), what);
-    if door.code != row.code || door.status_name() != row.status {
+    if saved.code != row.code || saved.status_name() != row.status {
         return hurt("its settings and seats are those of another table".to_owned());
     }
     if let Some(fault) = fault {
         return hurt(format!("its log can be read up to revision {} and no further ({fault})", log.len()));
     }
-    if door.status == Status::Open {
+    if saved.status == Status::Open {
         return Game::Sound;
     }
-    if let Err(problem) = door.must_fit_rules() {
+    if let Err(problem) = saved.must_fit_rules() {
         return if problem.code == "other_rules" { Game::OtherRules } else { hurt(problem.to_string()) };
     }
-    let mut game = match live::open(&door.setup, door.position.as_ref()) {
+    let mut game = match live::open(&saved.setup, saved.position.as_ref()) {
         Ok(game) => game,
         Err(problem) => return hurt(format!("it cannot be set up ({problem})")),
     };
@@ -140,8 +140,8 @@ fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
             return hurt(format!("revision {rev} of its log cannot be played ({problem})"));
         }
     }
-    let (written, there) = (door.rev as usize, log.len());
-    match door.status {
+    let (written, there) = (saved.rev as usize, log.len());
+    match saved.status {
         Status::Over if !game.is_over() || written != there => {
             hurt(format!("it was over at revision {written}, but its log ends at {there}"))
         }

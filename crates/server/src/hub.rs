@@ -5,7 +5,7 @@ use crate::keys;
 use crate::limits::{Limits, too_many};
 use crate::maps::Maps;
 use crate::replays::ReplayBudget;
-use crate::table::{Command, Door, Office, Reply, Table, ViewerId, unavailable};
+use crate::table::{Command, Reply, SavedTable, Table, TableRequest, ViewerId, unavailable};
 use crate::waking::Readiness;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::Status;
@@ -145,11 +145,11 @@ impl Hub {
     pub(crate) async fn ask(
         self: &Arc<Hub>,
         code: &str,
-        office: Office,
+        request: TableRequest,
         player: Option<String>,
     ) -> Result<Reply, Problem> {
         let (answer, answered) = oneshot::channel();
-        self.send(code, Command::Office(office, player, answer)).await?;
+        self.send(code, Command::TableRequest(request, player, answer)).await?;
         answered.await.unwrap_or_else(|_| Err(Problem::new("busy", "the table has just closed; try again")))
     }
 
@@ -187,46 +187,46 @@ impl Hub {
         }
     }
 
-    pub(crate) async fn save(&self, door: &Door, now: u64) -> Result<(), StoreError> {
-        self.write(door, now, None).await
+    pub(crate) async fn save(&self, saved: &SavedTable, now: u64) -> Result<(), StoreError> {
+        self.write(saved, now, None).await
     }
 
     /// Saves a game that leaves memory until it must be taken up again.
-    pub(crate) async fn save_asleep(&self, door: &Door, updated: u64, wake: i64) -> Result<(), StoreError> {
-        self.write(door, updated, Some(wake)).await
+    pub(crate) async fn save_asleep(&self, saved: &SavedTable, updated: u64, wake: i64) -> Result<(), StoreError> {
+        self.write(saved, updated, Some(wake)).await
     }
 
-    async fn write(&self, door: &Door, updated: u64, wake: Option<i64>) -> Result<(), StoreError> {
+    async fn write(&self, saved: &SavedTable, updated: u64, wake: Option<i64>) -> Result<(), StoreError> {
         let mut table = TableWrite {
-            code: door.code.clone(),
-            status: door.status_name().to_owned(),
-            public: door.is_public(),
+            code: saved.code.clone(),
+            status: saved.status_name().to_owned(),
+            public: saved.is_public(),
             updated,
-            body: serde_json::to_string(door).unwrap_or_default(),
-            owners: door.owners(),
-            origin: door.origin,
+            body: serde_json::to_string(saved).unwrap_or_default(),
+            owners: saved.owners(),
+            origin: saved.origin,
             wake,
         };
-        if table.public && door.status == Status::Open {
+        if table.public && saved.status == Status::Open {
             // However it came to be one too many, it does not get into the list.
             let _one_at_a_time = self.listing.lock().await;
-            table.public = self.has_room_in_list(door).await?;
+            table.public = self.has_room_in_list(saved).await?;
             return self.store.save(table).await;
         }
         self.store.save(table).await
     }
 
-    async fn has_room_in_list(&self, door: &Door) -> Result<bool, StoreError> {
-        let Some(origin) = door.origin else { return Ok(true) };
-        Ok(self.store.listed_from(origin, &door.code).await? < self.config.listed_per_address.max(1))
+    async fn has_room_in_list(&self, saved: &SavedTable) -> Result<bool, StoreError> {
+        let Some(origin) = saved.origin else { return Ok(true) };
+        Ok(self.store.listed_from(origin, &saved.code).await? < self.config.listed_per_address.max(1))
     }
 
     /// Whether a table that somebody wants in the list of open tables may be in it.
-    pub(crate) async fn may_list(&self, door: &Door) -> Result<(), Problem> {
-        if door.status != Status::Open || !door.is_public() {
+    pub(crate) async fn may_list(&self, saved: &SavedTable) -> Result<(), Problem> {
+        if saved.status != Status::Open || !saved.is_public() {
             return Ok(());
         }
-        match self.has_room_in_list(door).await {
+        match self.has_room_in_list(saved).await {
             Ok(true) => Ok(()),
             Ok(false) => Err(too_many("open tables in the list")),
             Err(error) => Err(unavailable(&error)),
@@ -234,12 +234,12 @@ impl Hub {
     }
 
     /// Saves a new table, under a code that no other has.
-    pub(crate) async fn save_new(&self, door: &mut Door) -> Result<(), Problem> {
+    pub(crate) async fn save_new(&self, saved: &mut SavedTable) -> Result<(), Problem> {
         // Two tables with one code would be one in two hundred million; asking is cheap.
-        while self.store.table(&door.code).await.map_err(|e| unavailable(&e))?.is_some() {
-            door.code = keys::new_code();
+        while self.store.table(&saved.code).await.map_err(|e| unavailable(&e))?.is_some() {
+            saved.code = keys::new_code();
         }
-        self.save(door, self.now()).await.map_err(|e| unavailable(&e))?;
+        self.save(saved, self.now()).await.map_err(|e| unavailable(&e))?;
         metrics::counter!("civitas_tables_made_total").increment(1);
         Ok(())
     }

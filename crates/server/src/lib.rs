@@ -11,7 +11,7 @@ mod http;
 mod hub;
 mod keys;
 mod limits;
-mod lines;
+mod connections;
 mod live;
 mod maps;
 mod replays;
@@ -177,7 +177,7 @@ impl Server {
                 let _ = told.send(());
             }
         };
-        let serving = lines::serve(self.listener, self.routes, Arc::clone(&hub), stopping);
+        let serving = connections::serve(self.listener, self.routes, Arc::clone(&hub), stopping);
         // A slow client must not keep the server from stopping.
         let dawdling = async {
             let _ = heard.await;

@@ -9,7 +9,7 @@ mod pages;
 use civitas_bots::{Bot, Decision, Memory, is_asked, ways};
 use civitas_engine::{Action, Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
 use civitas_games::{Playable, generator};
-use civitas_protocol::wire::{Fairness, Frame, StepForm, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
+use civitas_protocol::wire::{Fairness, Frame, LogStep, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
     ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
     action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to, plainly,
@@ -46,7 +46,7 @@ pub(crate) trait Live: Send {
     /// What a viewer is told: how things stand, and the last page of what happened after revision `since`.
     fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame;
     /// The page of what happened before a revision made it, as a viewer may know it.
-    fn steps_before(&self, viewer: Option<u8>, before: u32) -> Vec<StepForm>;
+    fn steps_before(&self, viewer: Option<u8>, before: u32) -> Vec<LogStep>;
     /// Whose the last entry of the log is, and whether it was an offer.
     fn last_entry(&self) -> Option<(u8, bool)>;
     /// Whether the game cannot go on without such an action of the seat.
@@ -247,7 +247,7 @@ impl<R: Playable> Live for Played<R> {
         frame
     }
 
-    fn steps_before(&self, viewer: Option<u8>, before: u32) -> Vec<StepForm> {
+    fn steps_before(&self, viewer: Option<u8>, before: u32) -> Vec<LogStep> {
         self.page(viewer.map(Seat), 0, before.saturating_sub(1))
     }
 

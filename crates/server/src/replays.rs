@@ -5,7 +5,7 @@
 use axum::body::Body;
 use civitas_engine::{MoveList, Phase, Seat, State, View};
 use civitas_games::Playable;
-use civitas_protocol::wire::{ChanceForm, ReplayFrame, StepForm, TableBoard, rules_to};
+use civitas_protocol::wire::{ChanceForm, LogStep, ReplayFrame, TableBoard, rules_to};
 use civitas_protocol::{
     ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to,
     outcome_to, read_header, replay_open, view_to,
@@ -197,7 +197,7 @@ impl ForGame for Show<'_> {
                     }
                     What::TakeBack(taken) => vec![taken.told(played.seat, viewer)],
                 };
-                let step = StepForm { rev, seat: played.seat.0, events };
+                let step = LogStep { rev, seat: played.seat.0, events };
                 let mut next = frame(rev, Some(step), played.state);
                 if look == LookAs::Open
                     && let What::Action { action, outcome, .. } = played.what

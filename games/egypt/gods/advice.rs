@@ -11,7 +11,7 @@ pub(crate) trait SeesGods: Helped {
 
 impl SeesGods for super::EgyptWithGods {
     fn gods_view(view: &View<Self>) -> &GodsView {
-        &view.ext.gods
+        &view.own.gods
     }
 }
 

@@ -183,7 +183,7 @@ impl<'de> Deserialize<'de> for GodMove {
 /// A phase as JSON: its name and what it is about.
 #[derive(Serialize, Deserialize, Default, Clone)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct StepForm {
+pub(crate) struct GodStepForm {
     pub name: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
@@ -220,9 +220,9 @@ pub(super) fn seat_list(seats: SeatSet) -> Vec<u8> {
     seats.map(|seat| seat.0).collect()
 }
 
-impl StepForm {
-    pub(crate) fn new(name: &str) -> StepForm {
-        StepForm { name: name.to_owned(), ..StepForm::default() }
+impl GodStepForm {
+    pub(crate) fn new(name: &str) -> GodStepForm {
+        GodStepForm { name: name.to_owned(), ..GodStepForm::default() }
     }
 
     fn need<'a, T>(&self, field: &'a Option<T>, name: &str) -> Result<&'a T, String> {
@@ -251,9 +251,9 @@ impl StepForm {
     /// A phase that was read from this form, which must say nothing more.
     pub(crate) fn nothing_more<T: Copy>(&self, step: T) -> Result<T, String>
     where
-        StepForm: From<T>,
+        GodStepForm: From<T>,
     {
-        let read = StepForm::from(step);
+        let read = GodStepForm::from(step);
         let same = self.fields() == read.fields() && self.asked.len() == read.asked.len();
         if same { Ok(step) } else { Err(format!("the phase '{}' has a field of another phase", self.name)) }
     }
@@ -287,39 +287,42 @@ impl StepForm {
     }
 }
 
-impl From<GodStep> for StepForm {
-    fn from(step: GodStep) -> StepForm {
+impl From<GodStep> for GodStepForm {
+    fn from(step: GodStep) -> GodStepForm {
         let name = |card: Card| Some(card_name(card).to_owned());
         match step {
             GodStep::Demand { card, asked } => {
-                StepForm { card: name(card), asked: seat_list(asked), ..StepForm::new("demand") }
+                GodStepForm { card: name(card), asked: seat_list(asked), ..GodStepForm::new("demand") }
             }
-            GodStep::GiveBack { card, to, asked } => {
-                StepForm { card: name(card), to: Some(to.0), asked: seat_list(asked), ..StepForm::new("give_back") }
-            }
+            GodStep::GiveBack { card, to, asked } => GodStepForm {
+                card: name(card),
+                to: Some(to.0),
+                asked: seat_list(asked),
+                ..GodStepForm::new("give_back")
+            },
             GodStep::Cart { swap, boat } => {
-                StepForm { without: name(swap.without), with: name(swap.with), boat, ..StepForm::new("cart") }
+                GodStepForm { without: name(swap.without), with: name(swap.with), boat, ..GodStepForm::new("cart") }
             }
-            GodStep::Balance(seat) => StepForm { seat: Some(seat.0), ..StepForm::new("balance") },
-            GodStep::MoveCart(from) => StepForm { from: Some(from.0), ..StepForm::new("move_cart") },
-            GodStep::Shelter(seat) => StepForm { seat: Some(seat.0), ..StepForm::new("shelter") },
-            GodStep::Alms(from) => StepForm { from: Some(from.0), ..StepForm::new("alms") },
-            GodStep::LookAtCards(left) => StepForm { left: Some(left), ..StepForm::new("look_at_cards") },
-            GodStep::KeepCard => StepForm::new("keep_card"),
-            GodStep::AfterUse(seat) => StepForm { seat: Some(seat.0), ..StepForm::new("after_use") },
+            GodStep::Balance(seat) => GodStepForm { seat: Some(seat.0), ..GodStepForm::new("balance") },
+            GodStep::MoveCart(from) => GodStepForm { from: Some(from.0), ..GodStepForm::new("move_cart") },
+            GodStep::Shelter(seat) => GodStepForm { seat: Some(seat.0), ..GodStepForm::new("shelter") },
+            GodStep::Alms(from) => GodStepForm { from: Some(from.0), ..GodStepForm::new("alms") },
+            GodStep::LookAtCards(left) => GodStepForm { left: Some(left), ..GodStepForm::new("look_at_cards") },
+            GodStep::KeepCard => GodStepForm::new("keep_card"),
+            GodStep::AfterUse(seat) => GodStepForm { seat: Some(seat.0), ..GodStepForm::new("after_use") },
         }
     }
 }
 
 impl Serialize for GodStep {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        StepForm::from(*self).serialize(s)
+        GodStepForm::from(*self).serialize(s)
     }
 }
 
 impl<'de> Deserialize<'de> for GodStep {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<GodStep, D::Error> {
-        let form = StepForm::deserialize(d)?;
+        let form = GodStepForm::deserialize(d)?;
         let found = form.god_step().map_err(de::Error::custom)?;
         found.ok_or_else(|| de::Error::custom(format_args!("there is no phase '{}'", form.name)))
     }

@@ -27,7 +27,7 @@ use std::sync::LazyLock;
 
 pub(crate) use advice::{SeesGods, value};
 pub use few_cards::FewCards;
-pub(crate) use forms::{GodEventForm, MoveForm, StepForm, god_event_to};
+pub(crate) use forms::{GodEventForm, GodStepForm, MoveForm, god_event_to};
 pub use knowledge::GodsView;
 pub(crate) use knowledge::{guess, known_cards, known_in_deck, knows_hand, on_drawn, on_taken_unseen};
 pub use moves::{GodEvent, GodMove, GodStep, Swap};

@@ -33,13 +33,13 @@ pub struct WithGodsView {
 
 impl Helped for EgyptWithGods {
     fn gods(state: &State<Self>) -> &Gods {
-        &state.ext
+        &state.own
     }
     fn gods_mut(state: &mut State<Self>) -> &mut Gods {
-        &mut state.ext
+        &mut state.own
     }
     fn god_rules(game: &Game<Self>) -> &GodRules {
-        &game.extra
+        &game.data
     }
     fn god_step(step: GodStep) -> Option<GodStep> {
         Some(step)
@@ -47,9 +47,9 @@ impl Helped for EgyptWithGods {
 }
 
 impl Ruleset for EgyptWithGods {
-    type Ext = Gods;
-    type ViewExt = WithGodsView;
-    type Extra = GodRules;
+    type Own = Gods;
+    type OwnView = WithGodsView;
+    type Data = GodRules;
     type Move = GodMove;
     type Event = GodEvent;
     type Step = GodStep;
@@ -67,7 +67,7 @@ impl Ruleset for EgyptWithGods {
 
     #[inline]
     fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
-        if state.ext.spared == Some(seat) { u8::MAX } else { game.rules.hand_limit }
+        if state.own.spared == Some(seat) { u8::MAX } else { game.rules.hand_limit }
     }
 
     fn on_turn_began<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
@@ -97,11 +97,11 @@ impl Ruleset for EgyptWithGods {
     }
 
     fn on_taken_unseen(state: &mut State<Self>, from: Seat, to: Seat) {
-        on_taken_unseen(&mut state.ext, from, to);
+        on_taken_unseen(&mut state.own, from, to);
     }
 
     fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
-        on_drawn(&mut state.ext, seat, dev);
+        on_drawn(&mut state.own, seat, dev);
     }
 
     fn is_private(step: GodStep) -> bool {
@@ -140,12 +140,12 @@ impl Ruleset for EgyptWithGods {
         play(state, game, seat, mv, chance, sink);
     }
 
-    fn view_ext(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> WithGodsView {
+    fn own_view(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> WithGodsView {
         WithGodsView { gods: GodsView::of(state, game, viewer) }
     }
 
     fn knows_hand(state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {
-        knows_hand(&state.ext, viewer, seat)
+        knows_hand(&state.own, viewer, seat)
     }
 
     fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Hand, u8) {
@@ -154,14 +154,14 @@ impl Ruleset for EgyptWithGods {
     }
 
     fn known_in_deck(view: &View<Self>) -> Hand {
-        known_in_deck(&view.ext.gods)
+        known_in_deck(&view.own.gods)
     }
 
-    fn guess_ext<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Gods {
-        guess(&view.ext.gods, dealt, rng)
+    fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Gods {
+        guess(&view.own.gods, dealt, rng)
     }
 
-    fn check_ext(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
+    fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         check_gods(state, game, faults);
         if state.is_over() && state.winners != SeatSet::of(state.turn) {
             faults.push("only the seat on turn can win".to_owned());
@@ -171,7 +171,7 @@ impl Ruleset for EgyptWithGods {
         }
     }
 
-    fn default_extra(board: &Board) -> GodRules {
+    fn default_data(board: &Board) -> GodRules {
         GodRules::new(board)
     }
 }
@@ -205,8 +205,8 @@ impl Playable for EgyptWithGods {
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         set_up_with::<Self>(setup, |game, wishes| {
-            game.extra.apply(&wishes.options);
-            game.extra.dealt_unheard = wishes.fixed_start && game.rules.first.is_some();
+            game.data.apply(&wishes.options);
+            game.data.dealt_unheard = wishes.fixed_start && game.rules.first.is_some();
         })
     }
 }

@@ -4,7 +4,7 @@ use super::builder::*;
 use civitas_engine::{Dev, Event, Move, Seat};
 
 /// Plays a mercenary before the roll and puts the robber anywhere; all hands are empty, so nobody is robbed.
-fn mercenary(table: &mut Table, seat: Seat) -> Vec<Ev> {
+fn mercenary(table: &mut Scene, seat: Seat) -> Vec<Ev> {
     let events = table.play(seat, Move::PlayKnight);
     while !table.list(seat).contains(&Move::Roll) && !table.state.is_over() {
         let mv = table.list(seat)[0];

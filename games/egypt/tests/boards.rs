@@ -25,7 +25,7 @@ pub(super) const HARBOURS: [(At, Option<&str>); 9] = [
 ];
 
 fn beginner() -> Board {
-    Table::new(3, &[("map", "beginner")]).game.board
+    Scene::new(3, &[("map", "beginner")]).game.board
 }
 
 fn variable(seed: u64) -> Board {
@@ -123,7 +123,7 @@ fn every_map_has_the_same_shape() {
         let rim: BTreeSet<_> = border.iter().flat_map(|e| board.ends(*e)).collect();
         assert!(rim.len() == 30 && rim.iter().all(|v| board.hexes_at(*v).len() < 3));
     }
-    let mut table = Table::new(3, &[("first", "1")]);
+    let mut table = Scene::new(3, &[("first", "1")]);
     let off_the_board = civitas_engine::Move::Settle(civitas_engine::Vertex(54));
     table.refuse(PURPLE, off_the_board, Reason::NoSuchPlace, "R-EGY-004");
 }
@@ -162,8 +162,8 @@ fn every_hex_shows_its_plain_side() {
             assert_eq!(board.number(hex).is_none(), face.name == "desert", "the desert is plain desert");
         }
     }
-    let table = Table::new(3, &[]);
-    let (): () = table.game.extra;
+    let table = Scene::new(3, &[]);
+    let (): () = table.game.data;
     assert_eq!(Egypt::FACTS.terrains.len(), plain.len());
 }
 

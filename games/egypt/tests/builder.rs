@@ -5,17 +5,17 @@
 
 use crate::egypt::{BRICK, CATTLE, Egypt, GRAIN, PAPYRUS, STONE};
 use crate::playable::Setup;
-use crate::test_table;
+use crate::test_scene;
 use civitas_engine::{Board, Edge, Event, Game, Hand, Hex, Move, Never, Seat, Vertex};
 use std::sync::LazyLock;
 
-pub(super) use crate::test_table::{At, NOTHING, bank, edge_on, offer, seats, setup};
+pub(super) use crate::test_scene::{At, NOTHING, bank, edge_on, offer, seats, setup};
 
 pub(super) type Mv = Move<Never>;
 pub(super) type Ev = Event<Never>;
-pub(super) type Given = test_table::Given<Egypt>;
-pub(super) type Table = test_table::Table<Egypt>;
-pub(super) type Step<'a> = test_table::Step<'a, Egypt>;
+pub(super) type Given = test_scene::Given<Egypt>;
+pub(super) type Scene = test_scene::Scene<Egypt>;
+pub(super) type Step<'a> = test_scene::Step<'a, Egypt>;
 
 // The colours in the seat order of the beginner map.
 pub(super) const PURPLE: Seat = Seat(0);
@@ -73,18 +73,18 @@ pub(super) fn card_price() -> Hand {
 
 /// All base maps have the same shape, so places have the same ids on each of them.
 fn standard_board() -> &'static Board {
-    static BOARD: LazyLock<Board> = LazyLock::new(|| Table::new(3, &[("map", "beginner")]).game.board);
+    static BOARD: LazyLock<Board> = LazyLock::new(|| Scene::new(3, &[("map", "beginner")]).game.board);
     &BOARD
 }
 
 pub(super) fn vertex(q: i8, r: i8, at: &str) -> Vertex {
-    test_table::vertex_on(standard_board(), q, r, at)
+    test_scene::vertex_on(standard_board(), q, r, at)
 }
 pub(super) fn edge(q: i8, r: i8, at: &str) -> Edge {
     edge_on(standard_board(), q, r, at)
 }
 pub(super) fn hex(q: i8, r: i8) -> Hex {
-    test_table::hex_on(standard_board(), q, r)
+    test_scene::hex_on(standard_board(), q, r)
 }
 
 pub(super) fn settle(q: i8, r: i8, at: &str) -> Mv {
@@ -103,13 +103,13 @@ pub(super) fn robber_to(q: i8, r: i8) -> Mv {
 impl Given {
     /// The beginner map with its starting pieces, hands empty, purple about to roll.
     pub(super) fn beginner(players: u8, options: &[(&str, &str)]) -> Given {
-        Given::with_empty_hands(Table::new(players, &[&[("map", "beginner")], options].concat()))
+        Given::with_empty_hands(Scene::new(players, &[&[("map", "beginner")], options].concat()))
     }
 
     /// The land of the beginner map without any piece, purple about to roll.
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("map", "beginner_free"), ("first", "1")], options].concat();
-        Given::after_set_up(Table::new(players, &options))
+        Given::after_set_up(Scene::new(players, &options))
     }
 
     pub(super) fn carts(self, seat: Seat, paths: &[At]) -> Given {
@@ -134,5 +134,5 @@ impl Given {
 
 /// Plays a random game to its end or for `limit` moves and shows every step; each position must be free of faults.
 pub(super) fn random_game(setup: &Setup, limit: usize, visit: impl FnMut(&Game<Egypt>, &Step)) {
-    test_table::random_game(setup, limit, visit);
+    test_scene::random_game(setup, limit, visit);
 }

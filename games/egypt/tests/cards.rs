@@ -222,7 +222,7 @@ fn the_second_free_cart_is_a_duty_where_the_table_plays_so() {
 }
 
 /// Purple has all but `left` of its carts on the board.
-fn few_carts_left(left: usize, route_builder: &str) -> Table {
+fn few_carts_left(left: usize, route_builder: &str) -> Scene {
     let given = Given::bare(2, &[("route_builder", route_builder)]).carts(PURPLE, &MIDDLE_ROW);
     let given = given.carts(PURPLE, &UPPER_BRANCH[..5 - left]).bystander(TURQUOISE).devs(PURPLE, Dev::ROADS, 1);
     given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (2, 1, "N")).rolled().ready()
@@ -244,7 +244,7 @@ fn the_route_builder_with_too_few_carts() {
 }
 
 /// Three hexes in a row for two players. Purple has the paths along the top, turquoise those along the bottom.
-fn narrow_land(route_builder: &str, purple: &[At], turquoise: &[At]) -> Table {
+fn narrow_land(route_builder: &str, purple: &[At], turquoise: &[At]) -> Scene {
     let hex = |q, number| HexSpec { q, r: 0, terrain: "fields".to_owned(), number: Some(number) };
     let spec = BoardSpec { hexes: vec![hex(0, 4), hex(1, 5), hex(2, 9)], ..BoardSpec::default() };
     let given = Given::on(spec, 2, &[("route_builder", route_builder)]).devs(PURPLE, Dev::ROADS, 1);
@@ -387,7 +387,7 @@ fn only_resources_can_be_stolen() {
         table.play(PURPLE, robber_to(-1, 2));
         table
     };
-    let refused = |table: &Table, outcome| {
+    let refused = |table: &Scene, outcome| {
         let mut state = table.state;
         let answer = state.play_forced(&table.game, PURPLE, Move::Steal(TURQUOISE), outcome, &mut ());
         assert!(state == table.state, "a refusal changed something");

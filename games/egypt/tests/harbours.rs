@@ -6,7 +6,7 @@ use crate::egypt::{BRICK, CARDS, CATTLE, GRAIN, PAPYRUS, STONE};
 use civitas_engine::{Board, Card, Edge, Event, Hand, Reason, Vertex};
 
 /// Purple with a building on one intersection, everything else in the middle of the board; after the roll.
-fn building_on(at: Vertex, temple_city: bool, hand: Hand) -> Table {
+fn building_on(at: Vertex, temple_city: bool, hand: Hand) -> Scene {
     let given = Given::bare(2, &[]).home(PURPLE, (0, 0, "N"), (0, 0, "NE")).home(PURPLE, (1, 0, "N"), (1, 0, "NE"));
     let given = given.home(TURQUOISE, (0, 0, "S"), (0, 0, "SW")).home(TURQUOISE, (1, 0, "S"), (1, 0, "SE"));
     let mut table = given.hand(PURPLE, hand).rolled().ready();
@@ -108,7 +108,7 @@ fn the_best_rate_counts() {
 /// no other intersection of the rim has a better rate than four.
 #[test]
 fn a_harbour_serves_the_two_ends_of_its_path() {
-    let board = Table::new(2, &[]).game.board;
+    let board = Scene::new(2, &[]).game.board;
     let rim = border_sites(&board);
     assert_eq!(rim.len(), 30);
     for at in rim {

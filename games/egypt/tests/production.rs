@@ -6,7 +6,7 @@ use civitas_engine::{BoardSpec, Dev, Event, Hand, Ruleset, View};
 
 /// The beginner land with the pasture 8 and the papyrus grove 5 swapped.
 fn land_with_two_kinds_of_eights() -> BoardSpec {
-    let mut spec = Table::new(3, &[("map", "beginner")]).game.board.spec().clone();
+    let mut spec = Scene::new(3, &[("map", "beginner")]).game.board.spec().clone();
     for hex in &mut spec.hexes {
         match (hex.q, hex.r) {
             (-2, 1) => hex.terrain = "papyrus_grove".to_owned(),
@@ -132,7 +132,7 @@ fn eights_with_little_stone(shortage: &str, left: u8) -> Given {
 }
 
 /// What the quarry has paid; the pasture has paid everybody, because cattle is not short.
-fn stone_paid(table: &Table) -> [u8; 2] {
+fn stone_paid(table: &Scene) -> [u8; 2] {
     assert_eq!([PURPLE, TURQUOISE, GRAY].map(|s| table.hand(s).count(CATTLE)), [1, 0, 1]);
     [PURPLE, TURQUOISE].map(|s| table.hand(s).count(STONE))
 }
@@ -184,7 +184,7 @@ fn a_short_stack_can_be_dealt_out_in_turn_order() {
 /// R-EGY-035, T-EGY-25: at the rim a building has one or two hexes; beside the desert at most two of them produce.
 #[test]
 fn the_rim_and_the_desert_feed_less() {
-    let board = Table::new(3, &[("map", "beginner")]).game.board;
+    let board = Scene::new(3, &[("map", "beginner")]).game.board;
     let income = |v| board.hexes_at(v).fold(NOTHING, |all, h| all + board.income(h));
     // Point D of the booklet: only alluvial land 10 and quarry 8.
     let point = vertex(2, 0, "N");
@@ -243,7 +243,7 @@ fn a_view_is_the_same_whatever_the_others_hold() {
         let a = table(one, [Dev::VICTORY, Dev::KNIGHT]);
         let b = table(other, [Dev::ROADS, Dev::VICTORY]);
         assert!(a.state != b.state);
-        let view = |table: &Table, viewer| View::of(&table.state, &table.game, viewer);
+        let view = |table: &Scene, viewer| View::of(&table.state, &table.game, viewer);
         for viewer in [Some(PURPLE), None] {
             assert_eq!(view(&a, viewer), view(&b, viewer), "{viewer:?} with hand sizes {sizes}");
         }

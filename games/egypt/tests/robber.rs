@@ -184,7 +184,7 @@ fn an_empty_hex_yields_no_card() {
 }
 
 /// A seven in purple's turn and the robber at the fields 6, where turquoise, whose hand is empty, and red live.
-fn at_the_fields(options: &[(&str, &str)], red: Hand) -> Table {
+fn at_the_fields(options: &[(&str, &str)], red: Hand) -> Scene {
     let given = Given::beginner(4, options).home(RED, (-2, 3, "N"), (-1, 2, "W"));
     let mut table = given.hand(RED, red).hand(GRAY, brick(3)).ready();
     table.roll(PURPLE, 7);

@@ -30,7 +30,7 @@ pub(super) fn cut() -> Mv {
     settle(-1, 1, "N")
 }
 
-fn routes(table: &Table) -> Vec<u8> {
+fn routes(table: &Scene) -> Vec<u8> {
     table.game.rules.all_seats().map(|s| table.route(s)).collect()
 }
 
@@ -94,7 +94,7 @@ fn foreign_buildings_cut_inner_intersections() {
 /// R-EGY-080: the measure agrees with trying every line, for each of the 32,768 ways to lay carts round three hexes.
 #[test]
 fn the_measure_agrees_on_every_net_of_three_hexes() {
-    let board = Table::new(2, &[]).game.board;
+    let board = Scene::new(2, &[]).game.board;
     let corners = [(0, 0), (1, 0), (0, 1)].map(|(q, r)| board.corners(hex(q, r)));
     let round_one = |e: &Edge| corners.iter().any(|c| (board.ends_set(*e) - *c).is_empty());
     let paths: Vec<Edge> = board.paths().filter(round_one).collect();
@@ -114,7 +114,7 @@ proptest! {
         picks in proptest::collection::vec(0usize..72, 1..40),
         stops in proptest::collection::vec(0u8..54, 0..5),
     ) {
-        let board = Table::new(2, &[]).game.board;
+        let board = Scene::new(2, &[]).game.board;
         // A net that grows from its first path, as in play: each pick chooses among the paths that touch it.
         let mut net = EdgeSet::EMPTY;
         for pick in picks.into_iter().take(15) {
@@ -288,7 +288,7 @@ fn the_booklet_compares_three_routes() {
 /// R-EGY-081: the carts of the set-up count like any other.
 #[test]
 fn carts_of_the_set_up_count() {
-    let mut table = Table::new(2, &[("map", "beginner_free"), ("first", "1")]);
+    let mut table = Scene::new(2, &[("map", "beginner_free"), ("first", "1")]);
     let placements = [
         (PURPLE, settle(-3, 1, "N"), cart(-2, 0, "SW")),
         (TURQUOISE, settle(-2, 3, "N"), cart(-1, 2, "SW")),
@@ -310,7 +310,7 @@ fn carts_of_the_set_up_count() {
 }
 
 /// Purple with `carts` carts along the middle row and a Route Builder.
-fn route_builder(carts: usize) -> Table {
+fn route_builder(carts: usize) -> Scene {
     let given = Given::bare(2, &[]).carts(PURPLE, &MIDDLE_ROW[..carts]).bystander(TURQUOISE);
     let given = given.settlement(PURPLE, (-3, 1, "N")).settlement(PURPLE, (-2, 1, "N"));
     let mut table = given.devs(PURPLE, civitas_engine::Dev::ROADS, 1).rolled().ready();

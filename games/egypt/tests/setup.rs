@@ -13,17 +13,17 @@ const BEGINNER_STARTS: [([At; 2], [At; 2]); 4] = [
     ([(0, 2, "N"), (-2, 2, "N")], [(0, 1, "E"), (-1, 1, "SW")]),
 ];
 
-fn start_roll(table: &mut Table, seat: Seat, dice: [u8; 2]) -> Vec<Ev> {
+fn start_roll(table: &mut Scene, seat: Seat, dice: [u8; 2]) -> Vec<Ev> {
     table.play_with(seat, Move::Roll, Outcome::Dice(dice))
 }
 
 /// The beginner land with free placement, purple first.
-fn free_placement(players: u8) -> Table {
-    Table::new(players, &[("map", "beginner_free"), ("first", "1")])
+fn free_placement(players: u8) -> Scene {
+    Scene::new(players, &[("map", "beginner_free"), ("first", "1")])
 }
 
 /// Places the first listed settlement and cart of the seat to place, and says which seat that was.
-fn place_anywhere(table: &mut Table) -> Seat {
+fn place_anywhere(table: &mut Scene) -> Seat {
     let seat = table.state.turn;
     for _ in 0..2 {
         let mv = table.list(seat)[0];
@@ -37,7 +37,7 @@ fn place_anywhere(table: &mut Table) -> Seat {
 fn two_to_four_can_sit_down() {
     assert_eq!((Egypt::FACTS.seats, Egypt::FACTS.unofficial_seats), ((3, 4), (2, 2)));
     for players in 2..=4 {
-        assert_eq!(Table::new(players, &[]).game.rules.seats, players);
+        assert_eq!(Scene::new(players, &[]).game.rules.seats, players);
     }
     for players in [0, 1, 5] {
         assert_eq!(Egypt::set_up(&setup(players, &[])).err(), Some(SetupError::Seats(players, (2, 4))));
@@ -52,7 +52,7 @@ fn two_to_four_can_sit_down() {
 fn everybody_starts_with_the_same_stock() {
     assert_eq!(Egypt::FACTS.pieces, ["oxcart", "settlement", "temple_city"]);
     for players in 2..=4 {
-        let table = Table::new(players, &[]);
+        let table = Scene::new(players, &[]);
         for seat in table.game.rules.all_seats() {
             assert_eq!(table.stock(seat), [15, 5, 4]);
         }
@@ -62,7 +62,7 @@ fn everybody_starts_with_the_same_stock() {
 /// R-EGY-003: nineteen cards of each resource, 25 shuffled development cards, two special cards nobody owns.
 #[test]
 fn the_common_stock_is_complete() {
-    let table = Table::new(4, &[]);
+    let table = Scene::new(4, &[]);
     assert_eq!(table.state.supply, brick(19) + cattle(19) + grain(19) + papyrus(19) + stone(19));
     let deck = [(Dev::KNIGHT, 14), (Dev::ROADS, 2), (Dev::PLENTY, 2), (Dev::MONOPOLY, 2), (Dev::VICTORY, 5)];
     assert_eq!(table.state.deck, deck.iter().map(|(dev, n)| Hand::of(Card(dev.0), *n)).fold(NOTHING, |a, b| a + b));
@@ -81,11 +81,11 @@ fn the_common_stock_is_complete() {
 /// R-EGY-005: the robber starts on the desert, on every map.
 #[test]
 fn the_robber_starts_on_the_desert() {
-    let desert = |table: &Table| Egypt::FACTS.terrains[table.game.board.terrain(table.state.robber)].name == "desert";
-    assert_eq!(Table::new(3, &[("map", "beginner")]).state.robber, hex(0, 0));
-    assert!(desert(&Table::new(3, &[("map", "beginner_free")])));
+    let desert = |table: &Scene| Egypt::FACTS.terrains[table.game.board.terrain(table.state.robber)].name == "desert";
+    assert_eq!(Scene::new(3, &[("map", "beginner")]).state.robber, hex(0, 0));
+    assert!(desert(&Scene::new(3, &[("map", "beginner_free")])));
     for seed in 0..50 {
-        assert!(desert(&Table::set_up(&crate::Setup { seed, ..setup(3, &[]) })));
+        assert!(desert(&Scene::set_up(&crate::Setup { seed, ..setup(3, &[]) })));
     }
 }
 
@@ -93,7 +93,7 @@ fn the_robber_starts_on_the_desert() {
 /// in with the first seven.
 #[test]
 fn the_robber_may_start_off_the_board() {
-    let mut spec = Table::new(3, &[("map", "beginner")]).game.board.spec().clone();
+    let mut spec = Scene::new(3, &[("map", "beginner")]).game.board.spec().clone();
     spec.robber = None;
     let given = Given::on(spec, 2, &[]).bystander(TURQUOISE).home(PURPLE, (0, 0, "N"), (0, 0, "NE"));
     let mut table = given.home(PURPLE, (0, -2, "N"), (0, -2, "NE")).ready();
@@ -112,7 +112,7 @@ fn the_robber_may_start_off_the_board() {
 #[test]
 fn the_beginner_start_is_ready_to_play() {
     for players in 2..=4 {
-        let table = Table::new(players, &[("map", "beginner")]);
+        let table = Scene::new(players, &[("map", "beginner")]);
         for seat in [PURPLE, TURQUOISE, GRAY, RED] {
             let (settlements, carts) = BEGINNER_STARTS[seat.index()];
             let sits = seat.0 < players;
@@ -132,7 +132,7 @@ fn the_starred_settlement_pays_the_first_cards() {
     let first_cards =
         [grain(1) + cattle(2), stone(1) + grain(2), cattle(1) + stone(1) + papyrus(1), cattle(1) + stone(1) + brick(1)];
     for players in 2..=4 {
-        let table = Table::new(players, &[("map", "beginner")]);
+        let table = Scene::new(players, &[("map", "beginner")]);
         assert_eq!(table.hands(), first_cards[..players as usize]);
         assert_eq!(table.state.supply.total(), 95 - 3 * players, "the first cards come out of the supply");
     }
@@ -141,11 +141,11 @@ fn the_starred_settlement_pays_the_first_cards() {
 /// R-EGY-006, R-EGY-010: after the beginner start, dice or a named seat can decide who begins instead of seat 1.
 #[test]
 fn who_begins_the_beginner_game_is_an_option() {
-    let table = Table::new(3, &[("map", "beginner"), ("first", "auto")]);
+    let table = Scene::new(3, &[("map", "beginner"), ("first", "auto")]);
     assert_eq!((table.state.first, table.state.phase), (PURPLE, Phase::BeforeRoll));
-    let table = Table::new(4, &[("map", "beginner"), ("first", "3")]);
+    let table = Scene::new(4, &[("map", "beginner"), ("first", "3")]);
     assert_eq!((table.state.first, table.state.turn, table.state.phase), (GRAY, GRAY, Phase::BeforeRoll));
-    let mut table = Table::new(3, &[("map", "beginner"), ("first", "dice")]);
+    let mut table = Scene::new(3, &[("map", "beginner"), ("first", "dice")]);
     start_roll(&mut table, PURPLE, [1, 1]);
     start_roll(&mut table, TURQUOISE, [3, 1]);
     start_roll(&mut table, GRAY, [1, 2]);
@@ -156,8 +156,8 @@ fn who_begins_the_beginner_game_is_an_option() {
 /// R-EGY-006: `beginner_free` is the same land with the pieces still in hand.
 #[test]
 fn the_beginner_land_can_be_settled_freely() {
-    let fixed = Table::new(3, &[("map", "beginner")]);
-    let free = Table::new(3, &[("map", "beginner_free")]);
+    let fixed = Scene::new(3, &[("map", "beginner")]);
+    let free = Scene::new(3, &[("map", "beginner_free")]);
     assert_eq!(free.game.board.spec(), fixed.game.board.spec());
     assert!(free.state.occupied().is_empty() && free.state.taken_paths().is_empty());
     assert_eq!(free.state.phase, Phase::StartRoll);
@@ -167,7 +167,7 @@ fn the_beginner_land_can_be_settled_freely() {
 #[test]
 fn the_highest_start_roll_begins() {
     for (best, players) in [(PURPLE, 2), (TURQUOISE, 2), (GRAY, 3), (TURQUOISE, 4), (RED, 4)] {
-        let mut table = Table::new(players, &[]);
+        let mut table = Scene::new(players, &[]);
         let mut events = Vec::new();
         for seat in table.game.rules.all_seats() {
             assert_eq!((table.state.turn, table.state.phase), (seat, Phase::StartRoll));
@@ -177,14 +177,14 @@ fn the_highest_start_roll_begins() {
         assert_eq!((table.state.first, table.state.turn), (best, best));
         assert_eq!(table.state.phase, Phase::SetupSettlement);
     }
-    let mut table = Table::new(3, &[("first", "dice")]);
+    let mut table = Scene::new(3, &[("first", "dice")]);
     table.refuse(TURQUOISE, Move::Roll, Reason::NotYourTurn, "R-EGY-020");
 }
 
 /// R-EGY-010: equal highest start rolls are rolled again, by those players only, as often as it takes.
 #[test]
 fn start_ties_are_rolled_again() {
-    let mut table = Table::new(4, &[("start_ties", "reroll")]);
+    let mut table = Scene::new(4, &[("start_ties", "reroll")]);
     for (seat, dice) in [(PURPLE, [2, 2]), (TURQUOISE, [6, 4]), (GRAY, [5, 5]), (RED, [5, 5])] {
         start_roll(&mut table, seat, dice);
     }
@@ -201,7 +201,7 @@ fn start_ties_are_rolled_again() {
 /// R-EGY-010: with `first_roller`, the earliest of the equal highest begins.
 #[test]
 fn the_first_roller_can_win_start_ties() {
-    let mut table = Table::new(4, &[("start_ties", "first_roller")]);
+    let mut table = Scene::new(4, &[("start_ties", "first_roller")]);
     for (seat, dice) in [(PURPLE, [2, 2]), (TURQUOISE, [6, 4]), (GRAY, [5, 5]), (RED, [1, 1])] {
         start_roll(&mut table, seat, dice);
     }
@@ -212,7 +212,7 @@ fn the_first_roller_can_win_start_ties() {
 #[test]
 fn a_named_seat_begins_without_dice() {
     for (value, seat) in [("1", PURPLE), ("2", TURQUOISE), ("3", GRAY), ("4", RED)] {
-        let table = Table::new(4, &[("first", value)]);
+        let table = Scene::new(4, &[("first", value)]);
         assert_eq!((table.state.turn, table.state.phase), (seat, Phase::SetupSettlement));
     }
 }
@@ -222,7 +222,7 @@ fn a_named_seat_begins_without_dice() {
 fn placement_goes_round_and_back() {
     for players in 2..=4u8 {
         for first in 0..players {
-            let mut table = Table::new(players, &[("first", &(first + 1).to_string())]);
+            let mut table = Scene::new(players, &[("first", &(first + 1).to_string())]);
             let order: Vec<Seat> = (0..2 * players).map(|_| place_anywhere(&mut table)).collect();
             let round: Vec<Seat> = (0..players).map(|i| Seat((first + i) % players)).collect();
             let back: Vec<Seat> = round.iter().rev().copied().collect();
@@ -322,7 +322,7 @@ fn the_second_settlement_pays_its_hexes() {
 #[test]
 fn everybody_starts_with_two_points() {
     for players in 2..=4 {
-        let mut table = Table::new(players, &[("first", "2")]);
+        let mut table = Scene::new(players, &[("first", "2")]);
         for _ in 0..2 * players {
             place_anywhere(&mut table);
         }

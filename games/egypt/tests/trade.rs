@@ -5,7 +5,7 @@ use crate::egypt::{BRICK, CATTLE, GRAIN, STONE};
 use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Seat, SeatSet, View};
 
 /// Purple is on turn after the roll; everybody holds three of each resource.
-fn market_with(options: &[(&str, &str)], players: u8) -> Table {
+fn market_with(options: &[(&str, &str)], players: u8) -> Scene {
     let mut given = Given::beginner(players, options);
     for seat in 0..players {
         given = given.hand(Seat(seat), Hand::each(3, 5));
@@ -13,11 +13,11 @@ fn market_with(options: &[(&str, &str)], players: u8) -> Table {
     given.rolled().ready()
 }
 
-fn market() -> Table {
+fn market() -> Scene {
     market_with(&[], 4)
 }
 
-fn no_talk(table: &Table) -> bool {
+fn no_talk(table: &Scene) -> bool {
     let talk = table.state.talk;
     [talk.open, talk.asked, talk.accepted, talk.declined].iter().all(|set| set.is_empty())
 }
@@ -240,7 +240,7 @@ fn a_new_offer_replaces_the_old_one() {
 }
 
 /// Three offers stand, one of them accepted.
-fn standing_offers(options: &[(&str, &str)]) -> Table {
+fn standing_offers(options: &[(&str, &str)]) -> Scene {
     let mut table = market_with(options, 4);
     table.play(PURPLE, offer(brick(1), stone(1), &[TURQUOISE, GRAY]));
     table.play(TURQUOISE, Move::Accept(PURPLE));
@@ -313,7 +313,7 @@ fn there_is_no_trade_before_production_is_over() {
     let given = Given::beginner(2, &[]).hand(PURPLE, brick(2)).hand(TURQUOISE, stone(8));
     let mut table = given.ready();
     let bid = offer(stone(1), brick(1), &[PURPLE]);
-    let refused = |table: &mut Table, reason| {
+    let refused = |table: &mut Scene, reason| {
         table.refuse(PURPLE, offer(brick(1), stone(1), &[TURQUOISE]), reason, "R-EGY-020");
         table.refuse(TURQUOISE, bid, reason, "R-EGY-020");
         assert!(!table.state.may_offer(&table.game, PURPLE));
@@ -343,7 +343,7 @@ fn trade_between_players_can_be_switched_off() {
     table.refuse(TURQUOISE, offer(stone(1), brick(1), &[PURPLE]), Reason::TradeOff, "R-EGY-040");
     table.refuse(TURQUOISE, Move::Accept(PURPLE), Reason::TradeOff, "R-EGY-040");
     table.play(PURPLE, bank(BRICK, GRAIN));
-    assert!(Table::new(2, &[("player_trade", "on")]).game.rules.player_trade);
+    assert!(Scene::new(2, &[("player_trade", "on")]).game.rules.player_trade);
 }
 
 /// R-EGY-041, T-EGY-27: both sides give at least one card.

@@ -178,7 +178,7 @@ fn a_card_may_be_played_at_any_moment_of_the_own_turn() {
 fn no_card_is_played_before_the_roll_is_resolved() {
     let given = Given::beginner(2, &[]).devs(PURPLE, Dev::KNIGHT, 1).devs(PURPLE, Dev::MONOPOLY, 1);
     let mut table = given.hand(PURPLE, stone(8)).hand(TURQUOISE, grain(2)).ready();
-    let no_card = |table: &mut Table, phase| {
+    let no_card = |table: &mut Scene, phase| {
         assert_eq!(table.state.phase, phase);
         table.refuse(PURPLE, Move::PlayKnight, Reason::WrongPhase, "R-EGY-020");
         table.refuse(PURPLE, Move::PlayMonopoly(STONE), Reason::WrongPhase, "R-EGY-020");

@@ -117,7 +117,7 @@ fn nothing_happens_after_the_win() {
 
 /// Turquoise has four temple cities and a route of six, two points short of ten. Purple's cut of gray's longer route
 /// brings the missing two in purple's turn.
-fn points_in_a_foreign_turn() -> Table {
+fn points_in_a_foreign_turn() -> Scene {
     let mut given = three_routes(4, 6, 8);
     for q in -3..=0 {
         given = given.city(TURQUOISE, (q, 2, "N"));

@@ -77,7 +77,7 @@ fn pips(number: u8) -> u32 {
 fn three_or_four_play() {
     assert_eq!(Germany::FACTS.seats, (3, 4));
     for players in 2..=4 {
-        assert_eq!(Table::new(players, &[]).game.rules.seats, players);
+        assert_eq!(Scene::new(players, &[]).game.rules.seats, players);
         assert_eq!(Germany::FACTS.is_official(players), players > 2);
     }
     for players in [0, 1, 5] {
@@ -93,14 +93,11 @@ fn the_land_is_always_the_same() {
     let wanted: BTreeSet<String> = HEXES.split(' ').map(str::to_owned).collect();
     assert_eq!(wanted.len(), 41);
     for (players, seed, start) in [(3, 0, "cards"), (4, 7, "cards"), (2, 8, "variable"), (4, 9, "variable")] {
-        let table = Table::set_up(&Setup { seed, ..setup(players, &[("start", start)]) });
+        let table = Scene::set_up(&Setup { seed, ..setup(players, &[("start", start)]) });
         let hexes = &table.game.board.spec().hexes;
         let told = hexes.iter().map(|h| format!("{},{},{},{}", h.q, h.r, h.terrain, h.number.unwrap_or_default()));
         assert_eq!(told.collect::<BTreeSet<_>>(), wanted);
-        assert_eq!(
-            format!("{:?}", table.game.extra.landmarks),
-            format!("{:?}", Table::new(3, &[]).game.extra.landmarks)
-        );
+        assert_eq!(format!("{:?}", table.game.data.landmarks), format!("{:?}", Scene::new(3, &[]).game.data.landmarks));
     }
     let board = map();
     let mut kinds: BTreeMap<usize, (u32, u32)> = BTreeMap::new();
@@ -126,13 +123,13 @@ fn the_land_is_always_the_same() {
 /// R-GER-003, R-GER-004, R-GER-005, R-GER-006, T-GER-01: pieces and cards add up to those in the box.
 #[test]
 fn pieces_and_cards_add_up() {
-    let table = Table::new(4, &[("start", "variable")]);
+    let table = Scene::new(4, &[("start", "variable")]);
     let rules = &table.game.rules;
     assert_eq!((rules.roads, rules.settlements, rules.cities), (20, 12, 0));
     for seat in rules.all_seats() {
         assert_eq!(table.stock(seat), [20, 12, 0]);
     }
-    let landmarks = table.game.extra.landmarks.len();
+    let landmarks = table.game.data.landmarks.len();
     assert_eq!(4 * usize::from(rules.roads + rules.settlements) + landmarks + 1, 141);
     assert_eq!(table.state.supply, Hand::each(18, 5));
     let deck = [(Dev::KNIGHT, 14), (Dev::ROADS, 3), (Dev::PLENTY, 3), (TRADE, 3), (Dev::VICTORY, 3)];
@@ -143,23 +140,23 @@ fn pieces_and_cards_add_up() {
     let starts = MapFile::get().starts(&table.game.board, false).len();
     assert_eq!(usize::from(table.state.supply.total() + table.state.deck.total()) + starts, 120);
     // The deck has no order that anybody could know: any card may be on top.
-    assert_eq!(table.state.ext.standing, VertexSet::EMPTY);
+    assert_eq!(table.state.own.standing, VertexSet::EMPTY);
 }
 
 /// R-GER-006, R-GER-009, R-GER-051: 28 cities, 12 landmarks with their own place and reward, 69 open intersections.
 #[test]
 fn cities_landmarks_and_open_intersections() {
-    let table = Table::new(3, &[]);
-    let (board, extra) = (&table.game.board, &table.game.extra);
-    assert_eq!(extra.cities, CITIES.iter().map(|(_, n)| vertex(*n)).collect());
+    let table = Scene::new(3, &[]);
+    let (board, data) = (&table.game.board, &table.game.data);
+    assert_eq!(data.cities, CITIES.iter().map(|(_, n)| vertex(*n)).collect());
     for (name, n) in CITIES {
         assert_eq!(board.title(vertex(n)), Some(name));
     }
-    let told: Vec<_> = extra.landmarks.iter().map(|l| (l.name.as_str(), l.at, l.gives)).collect();
+    let told: Vec<_> = data.landmarks.iter().map(|l| (l.name.as_str(), l.at, l.gives)).collect();
     assert_eq!(told, LANDMARKS.map(|(name, n, gives)| (name, vertex(n), gives)));
-    assert_eq!(extra.sites, LANDMARKS.iter().map(|(_, n, _)| vertex(*n)).collect());
-    assert_eq!((extra.cities.len(), extra.sites.len()), (28, 12));
-    assert_eq!((board.sites() - extra.cities - extra.sites).len(), 69);
+    assert_eq!(data.sites, LANDMARKS.iter().map(|(_, n, _)| vertex(*n)).collect());
+    assert_eq!((data.cities.len(), data.sites.len()), (28, 12));
+    assert_eq!((board.sites() - data.cities - data.sites).len(), 69);
 }
 
 /// R-GER-010: a path is every side of every hex, the coast and the border included; and nothing else is a place.
@@ -183,7 +180,7 @@ fn paths_run_everywhere() {
 #[test]
 fn goetz_starts_east_of_nuernberg() {
     for start in ["cards", "variable"] {
-        let table = Table::new(3, &[("start", start)]);
+        let table = Scene::new(3, &[("start", start)]);
         let at = table.state.robber;
         assert_eq!(at, hex(3, 6));
         assert_eq!((table.game.board.number(at), table.game.board.income(at)), (Some(12), ore(1)));
@@ -208,7 +205,7 @@ fn the_starting_cards_are_alike() {
         assert!(more.cards.covers(card.cards));
         let (mut often, mut kinds) = (0, Hand::EMPTY);
         for &at in &card.settlements {
-            assert!(Table::new(3, &[]).game.extra.cities.contains(at) && !all.contains(at));
+            assert!(Scene::new(3, &[]).game.data.cities.contains(at) && !all.contains(at));
             all.insert(at);
             for hex in board.hexes_at(at) {
                 often += pips(board.number(hex).expect("a number"));
@@ -225,9 +222,9 @@ fn the_starting_cards_are_alike() {
 /// R-GER-083: 28 cities, 12 landmarks, two awards and three cards are 45 points.
 #[test]
 fn all_the_points_there_are() {
-    let table = Table::new(4, &[]);
-    let (extra, rules) = (&table.game.extra, &table.game.rules);
+    let table = Scene::new(4, &[]);
+    let (data, rules) = (&table.game.data, &table.game.rules);
     let cards = usize::from(rules.deck.count(Dev::VICTORY.lane()));
     assert_eq!(rules.award_points, 1);
-    assert_eq!(extra.cities.len() + extra.landmarks.len() + 2 * usize::from(rules.award_points) + cards, 45);
+    assert_eq!(data.cities.len() + data.landmarks.len() + 2 * usize::from(rules.award_points) + cards, 45);
 }

@@ -4,16 +4,16 @@
 
 use crate::germany::rewards::Landmarks;
 use crate::germany::{BRICK, GRAIN, Germany, GermanyEvent, GermanyMove, LUMBER, ORE, WOOL};
-use crate::test_table::{self, At};
+use crate::test_scene::{self, At};
 use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Phase, Rules, Seat, Vertex, VertexSet};
 use std::sync::LazyLock;
 
-pub(super) use crate::test_table::{NOTHING, bank, offer, setup};
+pub(super) use crate::test_scene::{NOTHING, bank, offer, setup};
 
 pub(super) type Mv = Move<GermanyMove>;
 pub(super) type Ev = Event<GermanyEvent>;
-pub(super) type Given = test_table::Given<Germany>;
-pub(super) type Table = test_table::Table<Germany>;
+pub(super) type Given = test_scene::Given<Germany>;
+pub(super) type Scene = test_scene::Scene<Germany>;
 
 pub(super) const RED: Seat = Seat(0);
 pub(super) const BLUE: Seat = Seat(1);
@@ -151,14 +151,14 @@ pub(super) fn card_price() -> Hand {
 
 /// The board of the game.
 pub(super) fn map() -> &'static Board {
-    static BOARD: LazyLock<Board> = LazyLock::new(|| Table::new(3, &[]).game.board);
+    static BOARD: LazyLock<Board> = LazyLock::new(|| Scene::new(3, &[]).game.board);
     &BOARD
 }
 
 /// An intersection by its number in the dossier.
 pub(super) fn vertex(n: u8) -> Vertex {
     let (q, r, at) = PLACES[usize::from(n) - 1];
-    test_table::vertex_on(map(), q, r, at)
+    test_scene::vertex_on(map(), q, r, at)
 }
 pub(super) fn vertices(of: &[u8]) -> VertexSet {
     of.iter().map(|n| vertex(*n)).collect()
@@ -169,7 +169,7 @@ pub(super) fn path(a: u8, b: u8) -> Edge {
     both.next().unwrap_or_else(|| panic!("no path joins v{a:03} and v{b:03}"))
 }
 pub(super) fn hex(q: i8, r: i8) -> Hex {
-    test_table::hex_on(map(), q, r)
+    test_scene::hex_on(map(), q, r)
 }
 
 pub(super) fn hall(at: u8) -> Mv {
@@ -205,7 +205,7 @@ impl Given {
     /// The map without any piece, red about to roll. [`Given::set`] sees to three halls per seat.
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("start", "variable"), ("first", "1")], options].concat();
-        let mut given = Given::after_set_up(Table::new(players, &options));
+        let mut given = Given::after_set_up(Scene::new(players, &options));
         given.state.setup_step = 3 * players;
         given
     }
@@ -213,7 +213,7 @@ impl Given {
     /// The starting cards in the order of the seats, hands empty, red about to roll.
     pub(super) fn dealt(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("deal", "by_seat"), ("first", "1")], options].concat();
-        Given::with_empty_hands(Table::new(players, &options))
+        Given::with_empty_hands(Scene::new(players, &options))
     }
 
     pub(super) fn halls(mut self, seat: Seat, at: &[u8]) -> Given {
@@ -229,9 +229,9 @@ impl Given {
 
     /// A landmark that a seat has built.
     pub(super) fn built(mut self, seat: Seat, at: u8) -> Given {
-        let i = self.game.extra.landmarks.iter().position(|l| l.at == vertex(at)).expect("a landmark");
-        self.state.ext.standing.insert(vertex(at));
-        self.state.ext.built[seat.index()] |= 1 << i;
+        let i = self.game.data.landmarks.iter().position(|l| l.at == vertex(at)).expect("a landmark");
+        self.state.own.standing.insert(vertex(at));
+        self.state.own.built[seat.index()] |= 1 << i;
         self
     }
 
@@ -248,8 +248,8 @@ impl Given {
         self
     }
 
-    pub(super) fn ext(mut self, change: impl FnOnce(&mut Landmarks)) -> Given {
-        change(&mut self.state.ext);
+    pub(super) fn own(mut self, change: impl FnOnce(&mut Landmarks)) -> Given {
+        change(&mut self.state.own);
         self
     }
 
@@ -266,12 +266,12 @@ impl Given {
     }
 
     /// The finished position, with three halls per seat.
-    pub(super) fn set(self) -> Table {
+    pub(super) fn set(self) -> Scene {
         self.filled().ready()
     }
 }
 
-impl Table {
+impl Scene {
     pub(super) fn total_points(&self, seat: Seat) -> i8 {
         self.state.total_points(&self.game, seat)
     }

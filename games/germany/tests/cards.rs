@@ -152,7 +152,7 @@ fn road_building_with_little_room() {
     let mut none = walled_in(false).devs(RED, Dev::ROADS, 1).set();
     none.refuse(RED, Move::PlayRoads, Reason::NoRoomForRoads, "R-GER-058");
     for (value, all) in [("as_many", false), ("two_or_none", true)] {
-        assert_eq!(Table::new(3, &[("road_building", value)]).game.rules.free_roads_all_or_none, all);
+        assert_eq!(Scene::new(3, &[("road_building", value)]).game.rules.free_roads_all_or_none, all);
     }
 }
 
@@ -179,7 +179,7 @@ fn banking() {
 /// R-GER-059: with a single card left in the whole supply Banking brings that one; with none it cannot be played.
 #[test]
 fn banking_with_the_last_card() {
-    let banking = |table: &Table| -> Vec<Mv> {
+    let banking = |table: &Scene| -> Vec<Mv> {
         table.list(RED).into_iter().filter(|mv| matches!(mv, Move::PlayPlenty(..))).collect()
     };
     for last in (0..5).map(Card) {
@@ -250,7 +250,7 @@ fn several_victory_point_cards_win_together() {
     assert_eq!((table.points(RED), table.total_points(RED), table.winner()), (8, 9, None));
     table.play(RED, Move::PlayKnight);
     table.play(RED, goetz_to(0, 8));
-    let hidden = |table: &Table| View::of(&table.state, &table.game, Some(BLUE)).seats[0].hidden_points;
+    let hidden = |table: &Scene| View::of(&table.state, &table.game, Some(BLUE)).seats[0].hidden_points;
     assert_eq!(hidden(&table), None);
     table.buy(RED, Dev::VICTORY);
     assert_eq!((table.winner(), table.points(RED), hidden(&table)), (Some(RED), 8, Some(2)));
@@ -261,7 +261,7 @@ fn several_victory_point_cards_win_together() {
 fn victory_point_cards_are_shown_when_somebody_else_wins() {
     let given = two_short().devs(BLUE, Dev::VICTORY, 2).devs(RED, Dev::VICTORY, 1).hand(RED, hall_price());
     let mut table = given.chain(RED, &[REGENSBURG, 85, 80, HOF]).set();
-    let seen = |table: &Table| View::of(&table.state, &table.game, None).seats.map(|s| s.hidden_points);
+    let seen = |table: &Scene| View::of(&table.state, &table.game, None).seats.map(|s| s.hidden_points);
     assert_eq!(seen(&table), [None; 4]);
     table.play(RED, hall(HOF));
     assert_eq!(table.winner(), Some(RED));

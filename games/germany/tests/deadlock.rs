@@ -16,7 +16,7 @@ const SEATS: [Seat; 3] = [RED, BLUE, ORANGE];
 
 /// Gives a seat all of its roads, none of them at a landmark or at Aachen: as a long road, or in short pieces.
 fn pave(mut given: Given, seat: Seat, long: bool) -> Given {
-    let shut = map().edges_at_any(given.game.extra.sites | vertices(&[AACHEN]));
+    let shut = map().edges_at_any(given.game.data.sites | vertices(&[AACHEN]));
     while given.state.roads[seat.index()].len() < 20 {
         given.state.refresh_caches(&given.game);
         let free: EdgeSet = given.state.road_sites(&given.game, seat) - shut;
@@ -35,7 +35,7 @@ fn pave(mut given: Given, seat: Seat, long: bool) -> Given {
 /// Nobody can build and the deck is empty; orange is on turn and has rolled. Open mercenaries as given, the rest of the
 /// fourteen in these hands. Without the army red has ten points, blue eight, orange nine and the Longest Road.
 fn blocked_by(setup: &Setup, open: [u8; 3], held: [u8; 3]) -> Given {
-    let mut given = Given::after_set_up(Table::set_up(setup));
+    let mut given = Given::after_set_up(Scene::set_up(setup));
     given.state.setup_step = 9;
     for (seat, halls) in SEATS.into_iter().zip(HALLS) {
         given = given.halls(seat, halls);
@@ -58,13 +58,13 @@ fn blocked(options: &[(&str, &str)], open: [u8; 3], held: [u8; 3]) -> Given {
 }
 
 /// Blue holds the army with six, so that the points are 10, 9 and 10.
-fn blue_has_the_army(given: Given) -> Table {
+fn blue_has_the_army(given: Given) -> Scene {
     let table = given.army_holder(BLUE).ready();
     assert_eq!((SEATS.map(|s| table.points(s)), table.state.route_award), ([10, 9, 10], Some(ORANGE)));
     table
 }
 
-fn won_by(table: &Table) -> Vec<Seat> {
+fn won_by(table: &Scene) -> Vec<Seat> {
     table.state.winners.into_iter().collect()
 }
 
@@ -132,7 +132,7 @@ fn hidden_points_decide() {
     };
     for (seat, n, winners) in [(ORANGE, 1, vec![ORANGE]), (BLUE, 1, SEATS.to_vec()), (BLUE, 2, vec![BLUE])] {
         let mut table = given(seat, n);
-        let seen = |table: &Table| View::of(&table.state, &table.game, None).seats[seat.index()].hidden_points;
+        let seen = |table: &Scene| View::of(&table.state, &table.game, None).seats[seat.index()].hidden_points;
         assert_eq!(seen(&table), None);
         table.end_turn(ORANGE);
         assert_eq!((won_by(&table), seen(&table)), (winners, Some(n)));
@@ -213,7 +213,7 @@ fn a_table_can_play_on() {
 /// H-GER-01: that the game goes on tells something about the hands, so the end of the turn stands.
 #[test]
 fn the_end_of_a_turn_that_tells_is_not_taken_back() {
-    let consent = |mut table: Table| {
+    let consent = |mut table: Scene| {
         let before = table.state;
         let events = table.end_turn(ORANGE);
         before.consent_to_take_back(&table.game, &table.state, ORANGE, Outcome::None, &events)

@@ -148,7 +148,7 @@ fn the_own_state_reads_back_and_leaves_out_what_is_not_there() {
 fn everybody_sees_the_landmarks() {
     let given = Given::bare(3, &[]).halls(RED, &[MARBURG]).chain(RED, &[MARBURG, FRANKFURT]).built(RED, FRANKFURT);
     let table = given.halls(BLUE, &[HAMBURG]).chain(BLUE, &[HAMBURG, LUEBECK]).built(BLUE, LUEBECK).set();
-    let forms = [None, Some(RED), Some(ORANGE)].map(|viewer| View::of(&table.state, &table.game, viewer).ext);
+    let forms = [None, Some(RED), Some(ORANGE)].map(|viewer| View::of(&table.state, &table.game, viewer).own);
     let mut places = [FRANKFURT, LUEBECK].map(|n| vertex(n).0);
     places.sort_unstable();
     let wanted = json!({"standing": places, "built": [1 << 4, 1 << 7, 0, 0]});

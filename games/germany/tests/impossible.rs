@@ -13,7 +13,7 @@ fn sound() -> Given {
 
 /// The reward of a landmark is open.
 fn rewarded(phase: Phase<GermanyStep>) -> Given {
-    let mut given = sound().ext(|ext| ext.reward = true);
+    let mut given = sound().own(|own| own.reward = true);
     given.state.building = true;
     given.state.phase = phase;
     given
@@ -70,14 +70,14 @@ fn landmarks_that_cannot_be() {
         sound().halls(BLUE, &[WUERZBURG]).chain(BLUE, &[WUERZBURG, FRANKFURT]).built(BLUE, FRANKFURT),
         "a landmark was built twice",
     );
-    assert_fault(sound().ext(|ext| ext.built = [0, 0, 0, 1 << 4]), "a landmark of a seat that is not at the table");
-    assert_fault(sound().ext(|ext| ext.built[0] |= 1 << 12), "there is no such landmark");
-    assert_fault(sound().ext(|ext| ext.built[0] |= 1 << 15), "there is no such landmark");
+    assert_fault(sound().own(|own| own.built = [0, 0, 0, 1 << 4]), "a landmark of a seat that is not at the table");
+    assert_fault(sound().own(|own| own.built[0] |= 1 << 12), "there is no such landmark");
+    assert_fault(sound().own(|own| own.built[0] |= 1 << 15), "there is no such landmark");
     let standing = "the standing landmarks are not the ones that were built";
-    assert_fault(sound().ext(|ext| ext.built[0] = 0), standing);
-    assert_fault(sound().ext(|ext| ext.standing = vertices(&[])), standing);
-    assert_fault(sound().ext(|ext| ext.standing.insert(vertex(KASSEL))), standing);
-    assert_fault(sound().ext(|ext| ext.standing.insert(Vertex(127))), standing);
+    assert_fault(sound().own(|own| own.built[0] = 0), standing);
+    assert_fault(sound().own(|own| own.standing = vertices(&[])), standing);
+    assert_fault(sound().own(|own| own.standing.insert(vertex(KASSEL))), standing);
+    assert_fault(sound().own(|own| own.standing.insert(Vertex(127))), standing);
     assert_fault(sound().built(RED, TRIER), "a landmark that no road of its builder leads to");
     assert_fault(sound().built(BLUE, LUEBECK), "a landmark that no road of its builder leads to");
 }
@@ -86,10 +86,10 @@ fn landmarks_that_cannot_be() {
 #[test]
 fn rewards_that_cannot_be() {
     let wrong = "a reward is open in the wrong phase";
-    assert_fault(sound().ext(|ext| ext.reward = true), wrong);
+    assert_fault(sound().own(|own| own.reward = true), wrong);
     for phase in [Phase::Game(GermanyStep::Cards(2)), Phase::Game(GermanyStep::Draw(1))] {
-        assert_fault(rewarded(phase).ext(|ext| ext.reward = false), wrong);
-        let nobody = rewarded(phase).ext(|ext| (ext.built, ext.standing) = ([0; 4], vertices(&[])));
+        assert_fault(rewarded(phase).own(|own| own.reward = false), wrong);
+        let nobody = rewarded(phase).own(|own| (own.built, own.standing) = ([0; 4], vertices(&[])));
         assert_fault(nobody, "nobody has earned a reward");
         // Blue has built nothing.
         assert_fault(rewarded(phase).turn(BLUE), "nobody has earned a reward");
@@ -120,11 +120,11 @@ fn rewards_that_cannot_be() {
 #[test]
 fn two_for_one_without_a_card() {
     let what = "two for one without a trade card";
-    assert_fault(sound().ext(|ext| ext.trading = true), what);
-    let mut given = sound().ext(|ext| ext.trading = true);
+    assert_fault(sound().own(|own| own.trading = true), what);
+    let mut given = sound().own(|own| own.trading = true);
     given.state.card_played = true;
     assert_fault(given, what);
-    let mut given = sound().devs(RED, TRADE, 1).ext(|ext| ext.trading = true);
+    let mut given = sound().devs(RED, TRADE, 1).own(|own| own.trading = true);
     given.state.card_played = true;
     given.state.devs[0] -= Hand::of(TRADE.lane(), 1);
     given.state.played += Hand::of(TRADE.lane(), 1);
@@ -166,7 +166,7 @@ fn winners_who_have_not_won() {
 fn absurd_numbers_do_no_harm() {
     for built in [u16::MAX, 1 << 15, 0xf000] {
         for given in [sound(), rewarded(Phase::Game(GermanyStep::Cards(2))), rewarded(Phase::FreeRoads(1))] {
-            let mut table = given.ext(|ext| ext.built = [built; 4]).unchecked();
+            let mut table = given.own(|own| own.built = [built; 4]).unchecked();
             assert!(!table.state.admit(&table.game).is_empty());
         }
     }

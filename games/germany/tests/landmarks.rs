@@ -28,7 +28,7 @@ fn at(way: &[u8], options: &[(&str, &str)]) -> Given {
     Given::bare(3, options).halls(RED, &way[..1]).chain(RED, way).hand(RED, landmark_price()).rolled()
 }
 
-fn draw(table: &mut Table, dev: Dev) -> Vec<Ev> {
+fn draw(table: &mut Scene, dev: Dev) -> Vec<Ev> {
     table.play_with(RED, DRAW, Outcome::Drawn(dev))
 }
 
@@ -48,8 +48,8 @@ fn every_landmark_has_its_place() {
         table.refuse(RED, mv, Reason::Game(&NOT_A_LANDMARK), "R-GER-048");
     }
     table.play(RED, landmark(FRANKFURT));
-    assert_eq!(table.state.ext.standing, vertices(&[FRANKFURT]));
-    assert_eq!(table.state.ext.built, [1 << 4, 0, 0, 0], "Frankfurt is the fifth of the map");
+    assert_eq!(table.state.own.standing, vertices(&[FRANKFURT]));
+    assert_eq!(table.state.own.built, [1 << 4, 0, 0, 0], "Frankfurt is the fifth of the map");
     at(&[AACHEN, 70, TRIER], &[]).set().play(RED, landmark(TRIER));
 }
 
@@ -82,7 +82,7 @@ fn the_holsten_gate() {
     assert_eq!(events, [built, Event::Paid { seat: RED, cards: landmark_price() }]);
     assert_eq!((table.hand(RED), table.state.supply), (NOTHING, supply + landmark_price()));
     assert_eq!((table.halls_left(RED), table.points(RED), table.points(BLUE)), (8, 4, 3));
-    assert!(table.state.ext.standing.contains(vertex(LUEBECK)) && !table.state.occupied().contains(vertex(LUEBECK)));
+    assert!(table.state.own.standing.contains(vertex(LUEBECK)) && !table.state.occupied().contains(vertex(LUEBECK)));
     assert_eq!(table.state.phase, Phase::Game(GermanyStep::Cards(2)));
     let events = table.play(RED, take(ORE));
     assert_eq!(events, [Event::Took { seat: RED, cards: ore(1) }]);
@@ -125,7 +125,7 @@ fn what_each_landmark_brings() {
             Reward::Card => Phase::Game(GermanyStep::Draw(1)),
             Reward::TwoDevelopment => Phase::Game(GermanyStep::Draw(2)),
         };
-        assert_eq!((table.state.phase, table.state.ext.reward), (phase, true), "{name}");
+        assert_eq!((table.state.phase, table.state.own.reward), (phase, true), "{name}");
         assert_eq!(table.state.to_act(&table.game), RED);
         assert!(table.list(BLUE).is_empty() && table.list(RED).contains(&DECLINE));
         table.refuse(RED, Move::EndTurn, Reason::WrongPhase, "R-GER-021");
@@ -161,7 +161,7 @@ fn what_each_landmark_brings() {
                 (2, 0, 0)
             }
         };
-        assert!(table.in_main() && !table.state.ext.reward, "{name}");
+        assert!(table.in_main() && !table.state.own.reward, "{name}");
         assert_eq!(table.state.devs[0].total(), devs, "{name}");
         assert_eq!(table.state.roads[0].len(), way.len() - 1 + roads, "{name}");
         assert_eq!(table.hand(RED), grain(cards), "{name}: nothing else is paid or got");
@@ -196,7 +196,7 @@ fn rewards_from_a_deck_that_ends() {
     for (n, way) in [(FREIBURG, &[BADEN_BADEN, FREIBURG][..]), (MUENCHEN, &[ULM, MUENCHEN])] {
         let mut table = at(way, &[]).deck_left(NOTHING).set();
         table.play(RED, landmark(n));
-        assert!(table.in_main() && !table.state.ext.reward && table.state.devs[0].is_empty());
+        assert!(table.in_main() && !table.state.own.reward && table.state.devs[0].is_empty());
         table.refuse(RED, DRAW, Reason::Game(&NO_REWARD), "R-GER-051");
         table.refuse(RED, Move::Buy, Reason::DeckEmpty, "R-GER-053");
     }
@@ -204,7 +204,7 @@ fn rewards_from_a_deck_that_ends() {
     table.play(RED, landmark(FREIBURG));
     assert_eq!(table.state.phase, Phase::Game(GermanyStep::Draw(1)), "one is announced, not two");
     draw(&mut table, Dev::ROADS);
-    assert!(table.in_main() && !table.state.ext.reward);
+    assert!(table.in_main() && !table.state.own.reward);
     assert_eq!(table.devs(RED, Dev::ROADS), 1);
 }
 
@@ -249,7 +249,7 @@ fn the_free_road() {
     let at = path(FRANKFURT, 77);
     let reward = Event::Game(GermanyEvent::RewardRoad { seat: RED, at });
     assert_eq!(events, [Event::RoadPlaced { seat: RED, at, paid: NOTHING }, reward]);
-    assert!(table.in_main() && !table.state.ext.reward);
+    assert!(table.in_main() && !table.state.own.reward);
     table.refuse(RED, road(77, 71), Reason::CannotAfford, "R-GER-036");
 }
 
@@ -271,7 +271,7 @@ fn a_free_road_without_room_is_forfeited() {
     let mut table = walled_in(false).hand(RED, landmark_price()).set();
     assert!(table.state.road_sites(&table.game, RED).is_empty());
     table.play(RED, landmark(NUERNBERG));
-    assert!(table.in_main() && !table.state.ext.reward);
+    assert!(table.in_main() && !table.state.own.reward);
     assert_eq!(table.points(RED), 4, "the point stays");
     // One path is enough.
     let mut table = walled_in(true).hand(RED, landmark_price()).set();
@@ -291,7 +291,7 @@ fn a_free_road_without_room_is_forfeited() {
     let mut table = given.set();
     assert_eq!(table.stock(RED)[0], 0);
     table.play(RED, landmark(FRANKFURT));
-    assert!(table.in_main() && !table.state.ext.reward);
+    assert!(table.in_main() && !table.state.own.reward);
 }
 
 /// R-GER-052: a reward may be left, whole or in part; at tables that say so it must be taken.
@@ -303,7 +303,7 @@ fn declining() {
         table.play(RED, landmark(n));
         let before = table.state;
         assert_eq!(table.play(RED, DECLINE), declined);
-        assert!(table.in_main() && !table.state.ext.reward);
+        assert!(table.in_main() && !table.state.own.reward);
         assert_eq!((table.state.hands, table.state.devs, table.state.roads), (before.hands, before.devs, before.roads));
         assert_eq!(table.points(RED), 4 + i8::from(table.state.route_award == Some(RED)));
         let mut table = at(way, &[("rewards", "must_take")]).set();

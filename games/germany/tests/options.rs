@@ -41,15 +41,15 @@ fn the_defaults_are_the_rulings_of_the_dossier() {
     ];
     assert_eq!(defaults, ruled);
     // A game made without options plays by the same defaults.
-    let table = Table::new(3, &[]);
+    let table = Scene::new(3, &[]);
     let plain = Game::<Germany>::new(table.game.board.clone(), table.game.rules);
-    assert_eq!(format!("{:?}", plain.extra), format!("{:?}", table.game.extra));
+    assert_eq!(format!("{:?}", plain.data), format!("{:?}", table.game.data));
 }
 
 /// Each value sets its own switch and leaves the others alone.
 #[test]
 fn every_value_sets_its_switch() {
-    let rules = |key, value| Table::new(4, &[(key, value)]).game.rules;
+    let rules = |key, value| Scene::new(4, &[(key, value)]).game.rules;
     assert!(rules("card_before_roll", "allowed").cards_before_roll);
     assert!(!rules("card_before_roll", "barred").cards_before_roll);
     assert!(rules("start_ties", "reroll").reroll_start_ties);
@@ -61,7 +61,7 @@ fn every_value_sets_its_switch() {
     assert!(!rules("same_card_trade", "barred").same_card_trade && rules("same_card_trade", "allowed").same_card_trade);
     assert!(!rules("steal", "forced").steal_optional && rules("steal", "optional").steal_optional);
     assert!(rules("victims", "with_cards").victims_with_cards_only && !rules("victims", "any").victims_with_cards_only);
-    let declines = |value| Table::new(4, &[("rewards", value)]).game.extra.may_decline;
+    let declines = |value| Scene::new(4, &[("rewards", value)]).game.data.may_decline;
     assert!(declines("may_decline") && !declines("must_take"));
     let plain = rules("deal", "shuffled");
     assert_eq!((plain.setup_rounds, plain.setup_roads, plain.distance_rule), (3, false, false));

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::germany::Germany;
 use crate::playable::{Playable, Setup, SetupError};
-use crate::test_table::random_game;
+use crate::test_scene::random_game;
 use civitas_engine::{BoardFault, BoardSpec, Hex, MarkSpec, Move, Phase};
 
 fn spec() -> BoardSpec {
@@ -97,14 +97,14 @@ fn too_few_cities() {
         let small = SetupError::Board(vec![BoardFault::TooSmall(needed)]);
         assert_eq!(refused(bare.clone(), players, "variable"), small);
         assert_eq!(refused(cities(needed - 1), players, "variable"), small);
-        let mut table = Table::set_up(&on(cities(needed), players, "variable"));
+        let mut table = Scene::set_up(&on(cities(needed), players, "variable"));
         // Every city is taken, and the game begins.
         while table.state.phase == Phase::SetupSettlement {
             let seat = table.state.turn;
             let at = table.hall_list(seat).lowest().expect("a city");
             table.play(seat, Move::Settle(at));
         }
-        assert_eq!((table.state.phase, table.state.occupied()), (Phase::BeforeRoll, table.game.extra.cities));
+        assert_eq!((table.state.phase, table.state.occupied()), (Phase::BeforeRoll, table.game.data.cities));
     }
 }
 
@@ -128,10 +128,10 @@ fn landmarks_that_make_no_sense() {
         assert!(sentence.contains("every landmark of the board needs"), "{sentence}");
     }
     let sixteen: Vec<MarkSpec> = [1, 2, 3, 5].map(|n| landmark_at(n, Some("two_cards"))).into();
-    let table = Table::set_up(&on(with(&sixteen), 3, "variable"));
-    assert_eq!(table.game.extra.landmarks.len(), 16);
+    let table = Scene::set_up(&on(with(&sixteen), 3, "variable"));
+    assert_eq!(table.game.data.landmarks.len(), 16);
     let none = BoardSpec { marks: spec().marks.into_iter().filter(|m| m.kind == "city").collect(), ..spec() };
-    assert!(Table::set_up(&on(none, 4, "variable")).game.extra.landmarks.is_empty());
+    assert!(Scene::set_up(&on(none, 4, "variable")).game.data.landmarks.is_empty());
     // Unknown marks do nothing; a mark on no corner is a fault of the board.
     let mut odd = landmark_at(58, None);
     odd.kind = "castle".to_owned();
@@ -150,9 +150,9 @@ fn games_with_sixteen_landmarks() {
     for seed in 0..6 {
         let setup = Setup { seed, ..on(board.clone(), 4, "variable") };
         random_game::<Germany>(&setup, 3000, |game, step| {
-            let (state, built) = (step.after, step.after.ext.built);
+            let (state, built) = (step.after, step.after.own.built);
             last |= built.iter().fold(0, |a, b| a | b);
-            assert_eq!(built.iter().map(|b| b.count_ones()).sum::<u32>() as usize, state.ext.standing.len());
+            assert_eq!(built.iter().map(|b| b.count_ones()).sum::<u32>() as usize, state.own.standing.len());
             for seat in game.rules.all_seats() {
                 let marks = built[seat.index()].count_ones() as u8;
                 let awards = [state.route_award, state.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;

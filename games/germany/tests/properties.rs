@@ -43,8 +43,8 @@ fn eager(list: &MoveList<GermanyMove>, rng: &mut Random<impl rand_core::Rng>) ->
 }
 
 /// Plays eagerly and shows every position with the one before and the events between. Returns the last.
-fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Table, &Table, &[Ev])) -> Table {
-    let mut table = Table::set_up(setup);
+fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Scene, &Scene, &[Ev])) -> Scene {
+    let mut table = Scene::set_up(setup);
     let mut rng = Random(generator(setup.seed, 5));
     for _ in 0..limit {
         if table.state.is_over() {
@@ -80,18 +80,18 @@ fn points_and_pieces_add_up() {
                 if let Event::Game(GermanyEvent::LandmarkBuilt { at, .. }) = event {
                     assert!(!told.contains(*at), "built twice");
                     told.insert(*at);
-                    landmarks[game.extra.landmarks.iter().position(|l| l.at == *at).expect("a landmark")] += 1;
+                    landmarks[game.data.landmarks.iter().position(|l| l.at == *at).expect("a landmark")] += 1;
                 }
                 awards += u32::from(matches!(event, Event::RouteAward { .. } | Event::ArmyAward { .. }));
                 assert!(!matches!(event, Event::Removed { .. } | Event::RoadRemoved { .. } | Event::Upgraded { .. }));
             }
-            assert_eq!(state.ext.standing, told);
+            assert_eq!(state.own.standing, told);
             for seat in game.rules.all_seats() {
                 let i = seat.index();
                 assert!((before.state.buildings[i] - state.buildings[i]).is_empty(), "halls stay");
                 assert!((before.state.roads[i] - state.roads[i]).is_empty(), "roads stay");
                 let on_map = state.buildings[i].len() as u8;
-                let plinths = state.ext.built[i].count_ones() as u8;
+                let plinths = state.own.built[i].count_ones() as u8;
                 let fields = [state.route_award, state.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
                 let used = on_map + plinths + fields;
                 assert_eq!(table.points(seat), used as i8, "every hall in use is a point");
@@ -119,18 +119,18 @@ fn cards_and_places_add_up() {
             assert_eq!(all, civitas_engine::Hand::each(18, 5), "after {events:?}");
             let devs = state.devs.iter().fold(state.deck + state.played, |sum, h| sum + *h);
             assert_eq!((devs.total(), state.later.total()), (26, 0));
-            assert!((state.occupied() - game.extra.cities).is_empty());
+            assert!((state.occupied() - game.data.cities).is_empty());
             match state.phase {
                 Phase::Game(GermanyStep::Cards(_)) => rewards[0] += 1,
                 Phase::Game(GermanyStep::Draw(_)) => rewards[1] += 1,
-                Phase::FreeRoads(_) if state.ext.reward => rewards[2] += 1,
-                _ => assert!(!state.ext.reward),
+                Phase::FreeRoads(_) if state.own.reward => rewards[2] += 1,
+                _ => assert!(!state.own.reward),
             }
             if !state.is_over() {
                 assert!(state.deciders(game).contains(state.to_act(game)), "somebody has a move");
             }
             let two = game.rules.all_seats().filter(|s| state.rates[s.index()] == rates(2));
-            assert!(two.eq(Some(state.turn).filter(|_| state.ext.trading)), "two for one is for the seat on turn");
+            assert!(two.eq(Some(state.turn).filter(|_| state.own.trading)), "two for one is for the seat on turn");
         });
     }
     assert!(rewards.iter().all(|n| *n > 0), "{rewards:?}");
@@ -145,10 +145,10 @@ fn guesses_are_possible() {
         play(&setup, 3000, |_, table, _| {
             count += 1;
             let (state, game) = (&table.state, &table.game);
-            if !count.is_multiple_of(29) && !state.ext.reward && !state.is_over() {
+            if !count.is_multiple_of(29) && !state.own.reward && !state.is_over() {
                 return;
             }
-            open += u32::from(state.ext.reward);
+            open += u32::from(state.own.reward);
             for viewer in game.rules.all_seats().map(Some).chain([None]) {
                 let view = View::of(state, game, viewer);
                 let mut guess = view.guess(game, &mut generator(count, 9));

@@ -22,7 +22,7 @@ fn the_start_with_cards() {
     for players in [2, 3, 4] {
         for (resources, three) in [("two", false), ("three", true)] {
             let options = [("deal", "by_seat"), ("first", "1"), ("start_resources", resources)];
-            let table = Table::new(players, &options);
+            let table = Scene::new(players, &options);
             let mut supply = Hand::each(18, 5);
             for seat in table.game.rules.all_seats() {
                 let (cities, two, third) = cards()[seat.index()];
@@ -44,7 +44,7 @@ fn the_cards_are_dealt() {
     let known: Vec<VertexSet> = cards().iter().map(|(cities, ..)| vertices(cities)).collect();
     let deals = |players: u8, deal: &str| -> BTreeSet<Vec<usize>> {
         let deal_of = |seed| {
-            let table = Table::set_up(&Setup { seed, ..setup(players, &[("deal", deal), ("first", "1")]) });
+            let table = Scene::set_up(&Setup { seed, ..setup(players, &[("deal", deal), ("first", "1")]) });
             assert_eq!(table.state.occupied().len(), 3 * usize::from(players));
             let dealt = table.game.rules.all_seats().map(|s| table.state.buildings[s.index()]);
             let cards: Vec<usize> = dealt.map(|b| known.iter().position(|k| *k == b).expect("a card")).collect();
@@ -61,7 +61,7 @@ fn the_cards_are_dealt() {
     assert_eq!(deals(3, "by_seat"), BTreeSet::from([vec![0, 1, 2]]));
 }
 
-fn start_roll(table: &mut Table, seat: Seat, sum: u8) -> Vec<Ev> {
+fn start_roll(table: &mut Scene, seat: Seat, sum: u8) -> Vec<Ev> {
     let low = sum.saturating_sub(6).max(1);
     table.play_with(seat, Move::Roll, Outcome::Dice([low, sum - low]))
 }
@@ -70,12 +70,12 @@ fn start_roll(table: &mut Table, seat: Seat, sum: u8) -> Vec<Ev> {
 #[test]
 fn who_begins() {
     for (i, first) in ["1", "2", "3", "4"].into_iter().enumerate() {
-        let table = Table::new(4, &[("first", first)]);
+        let table = Scene::new(4, &[("first", first)]);
         assert_eq!((table.state.turn, table.state.phase), (Seat(i as u8), Phase::BeforeRoll));
-        let table = Table::new(4, &[("first", first), ("start", "variable")]);
+        let table = Scene::new(4, &[("first", first), ("start", "variable")]);
         assert_eq!((table.state.turn, table.state.phase), (Seat(i as u8), Phase::SetupSettlement));
     }
-    let mut table = Table::new(3, &[]);
+    let mut table = Scene::new(3, &[]);
     assert_eq!(table.state.phase, Phase::StartRoll);
     for (seat, sum) in [(RED, 5), (BLUE, 11)] {
         start_roll(&mut table, seat, sum);
@@ -91,13 +91,13 @@ fn who_begins() {
 #[test]
 fn equal_start_rolls() {
     let rolls = [(RED, 4), (BLUE, 9), (ORANGE, 9), (WHITE, 8)];
-    let mut table = Table::new(4, &[("start", "variable")]);
+    let mut table = Scene::new(4, &[("start", "variable")]);
     rolls.iter().for_each(|(seat, sum)| drop(start_roll(&mut table, *seat, *sum)));
     assert_eq!((table.state.phase, table.state.turn), (Phase::StartRoll, BLUE));
     start_roll(&mut table, BLUE, 3);
     start_roll(&mut table, ORANGE, 4);
     assert_eq!((table.state.phase, table.state.turn), (Phase::SetupSettlement, ORANGE));
-    let mut table = Table::new(4, &[("start", "variable"), ("start_ties", "first_roller")]);
+    let mut table = Scene::new(4, &[("start", "variable"), ("start_ties", "first_roller")]);
     rolls.iter().for_each(|(seat, sum)| drop(start_roll(&mut table, *seat, *sum)));
     assert_eq!((table.state.phase, table.state.turn), (Phase::SetupSettlement, BLUE));
 }
@@ -106,7 +106,7 @@ fn equal_start_rolls() {
 /// cards come for the third hall only, nobody has roads, player 3 begins.
 #[test]
 fn three_rounds_of_placing() {
-    let mut table = Table::new(4, &[("start", "variable")]);
+    let mut table = Scene::new(4, &[("start", "variable")]);
     for (seat, sum) in [(RED, 4), (BLUE, 9), (ORANGE, 12), (WHITE, 8)] {
         start_roll(&mut table, seat, sum);
     }
@@ -143,7 +143,7 @@ fn three_rounds_of_placing() {
 #[test]
 fn the_order_with_fewer_players() {
     for (players, order) in [(3, &[1, 2, 0, 0, 2, 1, 1, 2, 0][..]), (2, &[1, 0, 0, 1, 1, 0])] {
-        let mut table = Table::new(players, &[("start", "variable"), ("first", "2")]);
+        let mut table = Scene::new(players, &[("start", "variable"), ("first", "2")]);
         for seat in order {
             assert_eq!(table.state.turn, Seat(*seat));
             let at = table.hall_list(Seat(*seat)).lowest().expect("a city");
@@ -156,15 +156,15 @@ fn the_order_with_fewer_players() {
 /// R-GER-017, R-GER-019: any empty city, next to another or not; never a landmark or an open intersection.
 #[test]
 fn only_empty_cities_and_no_distance() {
-    let mut table = Table::new(3, &[("start", "variable"), ("first", "1")]);
-    assert_eq!(table.hall_list(RED), table.game.extra.cities);
+    let mut table = Scene::new(3, &[("start", "variable"), ("first", "1")]);
+    assert_eq!(table.hall_list(RED), table.game.data.cities);
     table.play(RED, hall(MAGDEBURG));
-    let mut rest = table.game.extra.cities;
+    let mut rest = table.game.data.cities;
     rest.remove(vertex(MAGDEBURG));
     assert_eq!(table.hall_list(BLUE), rest);
     table.refuse(BLUE, hall(MAGDEBURG), Reason::SiteTaken, "R-GER-016");
     for n in 1..=109 {
-        if !table.game.extra.cities.contains(vertex(n)) {
+        if !table.game.data.cities.contains(vertex(n)) {
             table.refuse(BLUE, hall(n), Reason::Game(&NO_CITY), "R-GER-019");
         }
     }

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::germany::{BRICK, GRAIN, GermanyEvent, LUMBER, ORE, TRADE, WOOL};
 use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, View};
 
-fn rolled(cards: Hand, options: &[(&str, &str)]) -> Table {
+fn rolled(cards: Hand, options: &[(&str, &str)]) -> Scene {
     Given::dealt(3, options).hand(RED, cards).rolled().ready()
 }
 
@@ -101,7 +101,7 @@ fn the_trade_card() {
     assert_eq!(table.state.deck.count(TRADE.lane()), 2, "it does not come back");
     // The next player trades three for one, and so does red in the next turn.
     table.end_turn(RED);
-    assert!(!table.state.ext.trading);
+    assert!(!table.state.own.trading);
     assert_eq!(table.state.rates, [rates(3); 4]);
     table.idle_turn(BLUE, 2);
     table.idle_turn(ORANGE, 2);
@@ -135,7 +135,7 @@ fn two_for_one_is_not_for_the_others() {
     let mut table = given.hand(ORANGE, wool(3)).ready();
     table.refuse(RED, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
     table.play(BLUE, PLAY_TRADE);
-    let rates = |table: &Table| (0..3).map(|i| table.state.rates[i].count(WOOL)).collect::<Vec<u8>>();
+    let rates = |table: &Scene| (0..3).map(|i| table.state.rates[i].count(WOOL)).collect::<Vec<u8>>();
     assert_eq!(rates(&table), [3, 2, 3]);
     for seat in [RED, ORANGE] {
         table.refuse(seat, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");

@@ -77,7 +77,7 @@ fn cards_before_the_roll() {
 #[test]
 fn no_card_in_the_middle() {
     let given = Given::bare(3, &[]).halls(RED, &[KASSEL]).devs(RED, TRADE, 1).devs(RED, Dev::PLENTY, 1);
-    let no_card = |table: &mut Table| {
+    let no_card = |table: &mut Scene| {
         for mv in [PLAY_TRADE, Move::PlayPlenty(LUMBER, ORE)] {
             table.refuse(RED, mv, Reason::WrongPhase, "R-GER-024");
         }

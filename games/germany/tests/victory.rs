@@ -31,10 +31,10 @@ fn what_counts() {
 #[test]
 fn the_goal() {
     for (players, goal) in [(2, 12), (3, 12), (4, 10)] {
-        assert_eq!(Table::new(players, &[]).game.rules.goal, goal);
-        assert_eq!(Table::new(players, &[("goal", "auto")]).game.rules.goal, goal);
+        assert_eq!(Scene::new(players, &[]).game.rules.goal, goal);
+        assert_eq!(Scene::new(players, &[("goal", "auto")]).game.rules.goal, goal);
         for own in 6..=12 {
-            assert_eq!(Table::new(players, &[("goal", &own.to_string())]).game.rules.goal, own);
+            assert_eq!(Scene::new(players, &[("goal", &own.to_string())]).game.rules.goal, own);
         }
     }
 }
@@ -93,7 +93,7 @@ fn a_thirteenth_hall_is_not_missed() {
 fn halls_do_not_run_out_before_the_game_is_won() {
     for players in 2..=4 {
         for goal in ["auto", "6", "7", "8", "9", "10", "11", "12"] {
-            let rules = Table::new(players, &[("goal", goal)]).game.rules;
+            let rules = Scene::new(players, &[("goal", goal)]).game.rules;
             assert!(rules.settlements >= rules.goal, "{players} players, goal {goal}");
         }
     }
@@ -140,22 +140,22 @@ fn a_landmark_wins() {
         let mut table = base(9).chain(RED, way).set();
         let events = table.play(RED, landmark(at));
         assert_eq!((events.last(), table.winner(), table.state.phase), (Some(&won(RED)), Some(RED), Phase::Over));
-        assert!(!table.state.ext.reward, "nothing is left to take");
+        assert!(!table.state.own.reward, "nothing is left to take");
         assert!(table.list(RED).is_empty());
     }
     let mut table = base(8).chain(RED, &[KONSTANZ, 106, FREIBURG]).set();
     table.play(RED, landmark(FREIBURG));
     let events = table.play_with(RED, DRAW, Outcome::Drawn(Dev::VICTORY));
-    assert_eq!((events.last(), table.winner(), table.state.ext.reward), (Some(&won(RED)), Some(RED), false));
+    assert_eq!((events.last(), table.winner(), table.state.own.reward), (Some(&won(RED)), Some(RED), false));
     // A free road that takes the Longest Road wins as well.
     let mut table = base(8).chain(RED, &[85, REGENSBURG, NUERNBERG, 88, 83]).set();
     table.play(RED, landmark(NUERNBERG));
     table.play(RED, road(85, 80));
-    assert_eq!((table.winner(), table.state.ext.reward), (Some(RED), false));
+    assert_eq!((table.winner(), table.state.own.reward), (Some(RED), false));
 }
 
 /// Red cuts blue's road at Kassel, which gives orange, with nine points, the Longest Road in red's turn.
-fn orange_is_lifted() -> Table {
+fn orange_is_lifted() -> Scene {
     let given = Given::bare(4, &[]).halls(BLUE, &[OSNABRUECK, MARBURG, HANNOVER]);
     let given =
         given.chain(BLUE, &[29, 36, OSNABRUECK, 37, 44, KASSEL, 58, MARBURG]).halls(RED, &[ERFURT, HOF, LEIPZIG]);
@@ -206,7 +206,7 @@ fn what_everybody_sees() {
         let seat = view.seats[0];
         assert_eq!((seat.hand, seat.hand_size, seat.devs, seat.dev_count), (None, Some(4), None, 2));
         assert_eq!((seat.knights, seat.buildings, seat.roads), (1, table.state.buildings[0], table.state.roads[0]));
-        assert_eq!((view.supply, view.deck_size, view.ext), (table.state.supply, 23, table.state.ext));
+        assert_eq!((view.supply, view.deck_size, view.own), (table.state.supply, 23, table.state.own));
     }
     let own = View::of(&table.state, &table.game, Some(RED)).seats[0];
     assert_eq!((own.hand, own.devs), (Some(lumber(3) + ore(1)), Some(Hand::of(Dev::KNIGHT.lane(), 2))));

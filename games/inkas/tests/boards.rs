@@ -32,7 +32,7 @@ fn land(spec: &BoardSpec) -> Land {
 }
 
 fn variable(seed: u64, goods: &str) -> Board {
-    Table::set_up(&Setup { seed, ..setup(3, &[("goods_hexes", goods)]) }).game.board
+    Scene::set_up(&Setup { seed, ..setup(3, &[("goods_hexes", goods)]) }).game.board
 }
 
 fn tally<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
@@ -86,7 +86,7 @@ fn each_terrain_gives_its_card() {
 #[test]
 fn the_beginner_map_is_the_one_of_the_dossier() {
     for map in ["beginner", "beginner_free"] {
-        assert_eq!(land(Table::new(4, &[("map", map)]).game.board.spec()), dossier());
+        assert_eq!(land(Scene::new(4, &[("map", map)]).game.board.spec()), dossier());
     }
     let kinds = tally(dossier().into_values().map(|(terrain, _)| terrain));
     let wanted = [
@@ -151,7 +151,7 @@ fn a_side_is_a_path_if_a_resource_hex_lies_beside_it() {
 /// R-INKA-007, R-INKA-009: nothing is built where no path leads: neither a road nor a settlement.
 #[test]
 fn nothing_is_built_without_a_path() {
-    let mut table = Table::new(3, &[("first", "1")]);
+    let mut table = Scene::new(3, &[("first", "1")]);
     let deep = [corner((2, 0), (2, 1), (3, 0)), corner((2, 0), (3, 0), (3, -1)), corner((-2, 1), (-2, 2), (-3, 2))];
     for at in deep {
         table.refuse(RED, settle(at), Reason::NoSuchPlace, "R-INKA-007");
@@ -224,7 +224,7 @@ fn the_goods_can_be_shuffled_within_their_sides() {
     assert_eq!(kinds(&[(2, -3), (2, -2), (2, -1), (2, 0), (2, 1), (1, 2)]), BTreeSet::from([2]));
     assert_eq!(kinds(&[(-2, -1), (-2, 0), (-2, 1), (-2, 2), (-2, 3)]), BTreeSet::from([2]));
     // On a map that is not shuffled the option changes nothing.
-    let fixed = Table::new(3, &[("map", "beginner_free"), ("goods_hexes", "shuffled")]);
+    let fixed = Scene::new(3, &[("map", "beginner_free"), ("goods_hexes", "shuffled")]);
     assert_eq!(land(fixed.game.board.spec()), beginner);
 }
 

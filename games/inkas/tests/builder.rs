@@ -6,20 +6,20 @@
 use crate::inkas::tribes::{self, Tribes};
 use crate::inkas::{COCA, FEATHERS, FISH, Inkas, InkasEvent, InkasMove, ORE, POTATO, STONE, WOOD, WOOL};
 use crate::playable::Setup;
-use crate::test_table;
+use crate::test_scene;
 use civitas_engine::{
     Axial, Board, BoardSpec, Card, Dev, Edge, Event, Game, Hand, Hex, HexSpec, Move, Orientation, Phase, Seat, Vertex,
     VertexSet,
 };
 use std::sync::LazyLock;
 
-pub(super) use crate::test_table::{At, NOTHING, bank, edge_on, offer, seats, setup, vertex_on};
+pub(super) use crate::test_scene::{At, NOTHING, bank, edge_on, offer, seats, setup, vertex_on};
 
 pub(super) type Mv = Move<InkasMove>;
 pub(super) type Ev = Event<InkasEvent>;
-pub(super) type Given = test_table::Given<Inkas>;
-pub(super) type Table = test_table::Table<Inkas>;
-pub(super) type Step<'a> = test_table::Step<'a, Inkas>;
+pub(super) type Given = test_scene::Given<Inkas>;
+pub(super) type Scene = test_scene::Scene<Inkas>;
+pub(super) type Step<'a> = test_scene::Step<'a, Inkas>;
 type Cell = (i8, i8);
 
 // The colours in the seat order of the beginner map.
@@ -104,7 +104,7 @@ pub(super) fn card_price() -> Hand {
 
 /// All maps of the game have the same shape, so places have the same ids on each of them.
 pub(super) fn standard_board() -> &'static Board {
-    static BOARD: LazyLock<Board> = LazyLock::new(|| Table::new(3, &[("map", "beginner")]).game.board);
+    static BOARD: LazyLock<Board> = LazyLock::new(|| Scene::new(3, &[("map", "beginner")]).game.board);
     &BOARD
 }
 
@@ -133,7 +133,7 @@ pub(super) fn edge((q, r, at): At) -> Edge {
     edge_on(standard_board(), q, r, at)
 }
 pub(super) fn hex(q: i8, r: i8) -> Hex {
-    test_table::hex_on(standard_board(), q, r)
+    test_scene::hex_on(standard_board(), q, r)
 }
 pub(super) fn vertices(of: &[At]) -> VertexSet {
     of.iter().map(|at| vertex(*at)).collect()
@@ -179,18 +179,18 @@ impl Given {
     /// The beginner map with its starting pieces, hands empty, red about to roll.
     pub(super) fn beginner(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("map", "beginner"), ("first", "1")], options].concat();
-        Given::with_empty_hands(Table::new(players, &options))
+        Given::with_empty_hands(Scene::new(players, &options))
     }
 
     /// The land of the beginner map without any piece, red about to roll.
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("map", "beginner_free"), ("first", "1")], options].concat();
-        Given::after_set_up(Table::new(players, &options))
+        Given::after_set_up(Scene::new(players, &options))
     }
 
     /// A settlement of a tribe that has declined.
     pub(super) fn ruin(mut self, seat: Seat, at: At) -> Given {
-        self.state.ext.declining.insert(vertex_on(&self.game.board, at.0, at.1, at.2));
+        self.state.own.declining.insert(vertex_on(&self.game.board, at.0, at.1, at.2));
         self.settlement(seat, at)
     }
 
@@ -213,9 +213,9 @@ impl Given {
 
     /// Which tribe a seat leads: what the tribes before had and is not on the board is gone. After its ruins stand.
     pub(super) fn leads(mut self, seat: Seat, tribe: u8) -> Given {
-        let ruins = self.state.buildings[seat.index()] & self.state.ext.declining;
+        let ruins = self.state.buildings[seat.index()] & self.state.own.declining;
         let standing = (ruins.len() + (ruins & self.state.cities).len()) as u8;
-        self.state.ext.gone[seat.index()] = 4 * (tribe - 1) - standing;
+        self.state.own.gone[seat.index()] = 4 * (tribe - 1) - standing;
         self
     }
 
@@ -250,13 +250,13 @@ impl Given {
         self
     }
 
-    pub(super) fn ext(mut self, change: impl FnOnce(&mut Tribes)) -> Given {
-        change(&mut self.state.ext);
+    pub(super) fn own(mut self, change: impl FnOnce(&mut Tribes)) -> Given {
+        change(&mut self.state.own);
         self
     }
 }
 
-impl Table {
+impl Scene {
     /// The intersection or path of a place on this table's own board.
     pub(super) fn vertex(&self, (q, r, at): At) -> Vertex {
         vertex_on(&self.game.board, q, r, at)
@@ -272,7 +272,7 @@ impl Table {
     /// Buildings of the tribe a seat leads, and those of the one before.
     pub(super) fn active_and_ruins(&self, seat: Seat) -> (VertexSet, VertexSet) {
         let own = self.state.buildings[seat.index()];
-        (own - self.state.ext.declining, own & self.state.ext.declining)
+        (own - self.state.own.declining, own & self.state.own.declining)
     }
 
     /// Where the seat on turn may settle, and where it may place a road.
@@ -287,7 +287,7 @@ impl Table {
 
 /// Plays a random game to its end or for `limit` moves and shows every step; each position must be free of faults.
 pub(super) fn random_game(setup: &Setup, limit: usize, visit: impl FnMut(&Game<Inkas>, &Step)) {
-    test_table::random_game(setup, limit, visit);
+    test_scene::random_game(setup, limit, visit);
 }
 
 /// The names above are the corners and places of the dossier.

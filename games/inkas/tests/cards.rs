@@ -165,7 +165,7 @@ fn the_second_free_road_may_be_declined() {
 }
 
 /// Red has `roads` of its seven roads round the hex (0,0) and on from it.
-fn many_roads(roads: usize, option: &str) -> Table {
+fn many_roads(roads: usize, option: &str) -> Scene {
     let ring = ["N", "NE", "SE", "S", "SW", "NW"].map(|at| (0, 0, at));
     let all = [&ring[..], &[side((0, -1), (1, -1))]].concat();
     let given = Given::bare(2, &[("road_building", option)]).bystander(ORANGE).roads(RED, &all[..roads]);
@@ -190,7 +190,7 @@ fn road_building_with_too_few_pieces() {
 }
 
 /// Red has only a settlement on F3, at the edge of the jungle; orange's roads have come close.
-fn cornered(paths: &[At], option: &str) -> Table {
+fn cornered(paths: &[At], option: &str) -> Scene {
     let given = Given::bare(2, &[("road_building", option)]).settlement(RED, F3).leads(RED, 2);
     let given =
         given.home(ORANGE, F1, side((1, 0), (1, 1))).settlement(ORANGE, F5).roads(ORANGE, paths).leads(ORANGE, 2);
@@ -223,7 +223,7 @@ fn a_decline_leaves_the_cards_alone() {
     let devs = table.state.devs;
     table.play(RED, settle(corner((0, -3), (0, -2), (1, -3))));
     assert_eq!(table.state.phase, Phase::FreeSettlement);
-    let kept = |table: &Table| (table.hand(RED), table.state.devs, table.state.knights[0], table.state.army_award);
+    let kept = |table: &Scene| (table.hand(RED), table.state.devs, table.state.knights[0], table.state.army_award);
     assert_eq!(kept(&table), (fish(3) + ore(2), devs, 2, Some(RED)));
     table.play(RED, settle(F3));
     assert_eq!(kept(&table), (fish(3) + ore(2), devs, 2, Some(RED)));

@@ -18,7 +18,7 @@ fn full(options: &[(&str, &str)], city: bool, last: bool) -> Given {
     given.roads(ORANGE, &[RUNGS[1], RUNGS[3]]).hand(RED, road_price() + city_price())
 }
 
-fn won_by(table: &Table) -> Vec<Seat> {
+fn won_by(table: &Scene) -> Vec<Seat> {
     table.state.winners.into_iter().collect()
 }
 

@@ -142,7 +142,7 @@ fn everybody_sees_ruins_tribes_and_thickets() {
     let given = given.bystander(ORANGE).home(BLUE, (0, 3, "SE"), (0, 3, "S")).home(BLUE, (-1, 3, "SW"), (-1, 3, "S"));
     let table = given.ready();
     let forms: Vec<Value> = [None, Some(RED), Some(Seat(2))]
-        .map(|viewer| to_value(View::of(&table.state, &table.game, viewer).ext).expect("a form"))
+        .map(|viewer| to_value(View::of(&table.state, &table.game, viewer).own).expect("a form"))
         .into();
     let mut ruins = [F1, F5].map(|at| vertex(at).0);
     ruins.sort_unstable();

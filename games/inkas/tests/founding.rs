@@ -128,7 +128,7 @@ fn both_wordings_of_the_restriction_agree() {
 
 /// The small board: orange's ruins fill the left side, red's buildings the right; the only free intersection in the
 /// middle of the right side is touched by a road of red unless `open`.
-fn no_room(open: bool) -> Table {
+fn no_room(open: bool) -> Scene {
     let given = Given::on(ladder(), 2, &[]).ruin(ORANGE, LEFT[1]).ruin(ORANGE, LEFT[3]).ruined_city(ORANGE, LEFT[5]);
     let given = given.leads(ORANGE, 2).settlement(RED, RIGHT[1]).settlement(RED, RIGHT[5]);
     let given = given.roads(RED, &[RIGHT_PATHS[1], RIGHT_PATHS[4], RUNGS[1], LEFT_PATHS[2]]);

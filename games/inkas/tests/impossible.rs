@@ -39,7 +39,7 @@ fn a_robber_on_goods_or_sea() {
 /// R-INKA-109: a thicket lies on a building.
 #[test]
 fn a_thicket_without_a_building() {
-    assert_fault(sound().ext(|ext| ext.declining.insert(vertex(F4))), "a thicket where no building stands");
+    assert_fault(sound().own(|own| own.declining.insert(vertex(F4))), "a thicket where no building stands");
 }
 
 /// R-INKA-065: one city a tribe, among the active and among the ruins.
@@ -56,7 +56,7 @@ fn markers_that_do_not_add_up() {
     let what = "the buildings of seat 0 do not add up to its tribes";
     // Seven gone would be a third tribe, three a second.
     for gone in [0, 1, 2, 4, 5, 6] {
-        assert_fault(sound().ext(|ext| ext.gone[0] = gone), what);
+        assert_fault(sound().own(|own| own.gone[0] = gone), what);
     }
     // A first tribe has no ruins; a tribe does not go on past its goal.
     let first = Given::bare(2, &[]).ruin(RED, F1).home(RED, A, (-1, 1, "NW")).bystander(ORANGE);
@@ -65,9 +65,9 @@ fn markers_that_do_not_add_up() {
     let four = four.roads(RED, &[(1, 1, "N"), (1, 1, "NE"), (1, 1, "SW")]).city(RED, F1).bystander(ORANGE);
     assert_fault(four, what);
     let many = [(-1, -1, "W"), (0, -3, "SW"), (0, -1, "E"), (0, 3, "W")];
-    let many = many.into_iter().fold(sound(), |given, at| given.ruin(RED, at)).ext(|ext| ext.gone[0] = 0);
+    let many = many.into_iter().fold(sound(), |given, at| given.ruin(RED, at)).own(|own| own.gone[0] = 0);
     assert_fault(many, what);
-    assert_fault(sound().ext(|ext| ext.gone[3] = 1), "markers of a seat that is not at the table");
+    assert_fault(sound().own(|own| own.gone[3] = 1), "markers of a seat that is not at the table");
     let one = Given::bare(2, &[]).home(RED, A, (-1, 1, "NW")).bystander(ORANGE);
     assert_fault(one, "seat 0 has fewer than the two markers of the set-up");
 }
@@ -76,15 +76,15 @@ fn markers_that_do_not_add_up() {
 #[test]
 fn absurd_markers_are_refused_and_do_no_harm() {
     for gone in [12, 100, 121, 126, 127, 128, 200, 255] {
-        for given in [sound(), founding(), sound().ext(|ext| ext.seven = true)] {
-            assert_fault(given.ext(|ext| ext.gone = [gone, gone, gone, 0]), "markers");
+        for given in [sound(), founding(), sound().own(|own| own.seven = true)] {
+            assert_fault(given.own(|own| own.gone = [gone, gone, gone, 0]), "markers");
         }
-        let mut over = sound().ext(|ext| ext.gone[0] = gone);
+        let mut over = sound().own(|own| own.gone[0] = gone);
         over.state.phase = Phase::Over;
         over.state.winners = SeatSet::of(RED);
         assert_fault(over, "markers");
         // An empty first stack makes the rules ask whether the second has joined.
-        let mut empty = sound().ext(|ext| ext.gone = [gone, gone, gone, 0]);
+        let mut empty = sound().own(|own| own.gone = [gone, gone, gone, 0]);
         empty.state.played += empty.state.deck;
         empty.state.deck = Hand::EMPTY;
         empty.state.knights[0] = 7;
@@ -124,7 +124,7 @@ fn founders_and_those_who_should_be() {
     early.state.phase = Phase::FreeSettlement;
     assert_fault(early, "seat 0 leads no tribe");
     assert_fault(founding().roads(RED, &[(1, 1, "N")]), "seat 0 has roads, but no tribe to own them");
-    let part = founding().unsettle(RED, F5).ext(|ext| ext.declining.remove(vertex(F5))).leads(RED, 2);
+    let part = founding().unsettle(RED, F5).own(|own| own.declining.remove(vertex(F5))).leads(RED, 2);
     assert_fault(part, "the tribe of seat 0 that has just declined is incomplete");
 }
 
@@ -151,17 +151,17 @@ fn things_done_too_early() {
     let mut before = sound();
     before.state.rolled = false;
     before.state.phase = Phase::BeforeRoll;
-    assert_fault(before.clone().ext(|ext| ext.swapped = true), "the trade-route advantage comes after the roll");
-    assert_fault(before.clone().ext(|ext| ext.seven = true), "no seven was rolled");
-    assert_fault(before.clone().ext(|ext| ext.chased = true), "nobody could chase the robber");
-    let holder = before.open_knights(RED, 2).ext(|ext| ext.chased = true);
+    assert_fault(before.clone().own(|own| own.swapped = true), "the trade-route advantage comes after the roll");
+    assert_fault(before.clone().own(|own| own.seven = true), "no seven was rolled");
+    assert_fault(before.clone().own(|own| own.chased = true), "nobody could chase the robber");
+    let holder = before.open_knights(RED, 2).own(|own| own.chased = true);
     assert_eq!(holder.unchecked().faults(), [""; 0]);
-    let mut table = Table::new(3, &[("first", "1")]);
+    let mut table = Scene::new(3, &[("first", "1")]);
     for flag in 0..3 {
         let mut state = table.state;
-        state.ext.swapped = flag == 0;
-        state.ext.chased = flag == 1;
-        state.ext.seven = flag == 2;
+        state.own.swapped = flag == 0;
+        state.own.chased = flag == 1;
+        state.own.seven = flag == 2;
         std::mem::swap(&mut table.state, &mut state);
         assert!(table.faults().iter().any(|f| f.contains("no turn has begun")));
         table.state = state;

@@ -10,7 +10,7 @@ fn around_the_forest() -> Given {
     given.home(RED, F1, side((1, 0), (1, 1))).home(RED, F5, side((0, 2), (1, 2)))
 }
 
-fn paid(table: &mut Table, sum: u8) -> Vec<Hand> {
+fn paid(table: &mut Scene, sum: u8) -> Vec<Hand> {
     let before = table.hands();
     let events = table.roll(RED, sum);
     let gained: Vec<Hand> = table.hands().into_iter().zip(before).map(|(now, then)| now - then).collect();
@@ -71,7 +71,7 @@ fn the_robber_stops_one_hex() {
 }
 
 /// Red on D and blue on C claim the ore of a 9, orange on B its wood; `left` ore is in the supply.
-fn ore_shortage(city: bool, shared: bool, left: u8, shortage: &str) -> Table {
+fn ore_shortage(city: bool, shared: bool, left: u8, shortage: &str) -> Scene {
     let given = Given::bare(3, &[("shortage", shortage)]).settlement(RED, D).settlement(ORANGE, B);
     let given = if city { given.city(RED, D) } else { given };
     let given = if shared { given.settlement(BLUE, C) } else { given.settlement(BLUE, (0, 3, "SE")) };

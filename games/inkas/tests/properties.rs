@@ -46,8 +46,8 @@ fn eager(list: &MoveList<InkasMove>, rng: &mut Random<impl rand_core::Rng>) -> M
 }
 
 /// Plays eagerly and shows every position with the events that led to it. Returns the last state.
-fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Table, &[Ev])) -> Table {
-    let mut table = Table::set_up(setup);
+fn play(setup: &Setup, limit: usize, mut visit: impl FnMut(&Scene, &[Ev])) -> Scene {
+    let mut table = Scene::set_up(setup);
     let mut rng = Random(generator(setup.seed, 5));
     for _ in 0..limit {
         if table.state.is_over() {
@@ -210,10 +210,10 @@ fn card_goes_to(holder: Option<Seat>, lengths: &[u8]) -> Option<Seat> {
 }
 
 /// R-INKA-079 to R-INKA-081: every route by the plain definition.
-fn lengths(table: &Table, state: &State<super::super::Inkas>) -> Vec<u8> {
+fn lengths(table: &Scene, state: &State<super::super::Inkas>) -> Vec<u8> {
     let stops = |seat: Seat| -> VertexSet {
         let own = state.buildings[seat.index()];
-        let harmless = if table.game.extra.ruins_cut { own - state.ext.declining } else { own };
+        let harmless = if table.game.data.ruins_cut { own - state.own.declining } else { own };
         state.occupied() - harmless
     };
     let length = |seat: Seat| longest_route_plain(&table.game.board, state.roads[seat.index()], stops(seat));
@@ -227,7 +227,7 @@ fn the_card_follows_from_whole_changes() {
     let (mut moves, mut declines) = (0, 0);
     for setup in seeds() {
         let mut holder = None;
-        let mut before = Table::set_up(&setup).state;
+        let mut before = Scene::set_up(&setup).state;
         play(&setup, 1500, |table, events| {
             let changes = events
                 .iter()
@@ -242,7 +242,7 @@ fn the_card_follows_from_whole_changes() {
                         Event::Settled { seat, at, .. } => built.buildings[seat.index()].insert(at),
                         Event::Removed { seat, at, .. } => {
                             built.buildings[seat.index()].remove(at);
-                            built.ext.declining.remove(at);
+                            built.own.declining.remove(at);
                         }
                         _ => {}
                     }

@@ -26,7 +26,7 @@ fn red_builds_over_blues_ruin() {
     assert_eq!((table.markers(BLUE), table.stock(BLUE)[1]), (markers, stock[1] + 1));
     assert_eq!((table.markers(RED), table.hand(RED)), (6, road_price().times(2)));
     assert!(table.active_and_ruins(RED).0.contains(vertex(B)));
-    assert!(table.active_and_ruins(BLUE).1.is_empty() && table.state.ext.declining.is_empty());
+    assert!(table.active_and_ruins(BLUE).1.is_empty() && table.state.own.declining.is_empty());
     table.play(RED, road(side((1, -1), (2, -2))));
     table.play(RED, road(side((1, -2), (2, -2))));
 }
@@ -66,11 +66,11 @@ fn the_distance_never_bars_overbuilding() {
     for seed in 0..30 {
         random_game(&crate::Setup { seed, ..setup(3, &[]) }, 2000, |game, step| {
             let state = step.after;
-            for at in state.ext.declining {
+            for at in state.own.declining {
                 assert!(!state.occupied().meets(game.board.neighbours(at)));
             }
             if state.phase == Phase::Main && !state.is_over() {
-                let touched = state.touched[state.turn.index()] & state.ext.declining;
+                let touched = state.touched[state.turn.index()] & state.own.declining;
                 assert!((touched - state.settlement_sites(game, state.turn)).is_empty());
                 seen += touched.len();
             }

@@ -3,12 +3,12 @@
 use super::builder::*;
 use civitas_engine::{Card, Dev, Event, Hand, Hex, Move, Outcome, Phase, Reason, Seat, View};
 
-fn start_roll(table: &mut Table, seat: Seat, dice: [u8; 2]) -> Vec<Ev> {
+fn start_roll(table: &mut Scene, seat: Seat, dice: [u8; 2]) -> Vec<Ev> {
     table.play_with(seat, Move::Roll, Outcome::Dice(dice))
 }
 
 /// Places the next settlement and road of the set-up anywhere; returns whose they were.
-fn place_anywhere(table: &mut Table) -> Seat {
+fn place_anywhere(table: &mut Scene) -> Seat {
     let seat = table.state.turn;
     for _ in 0..2 {
         let mv = table.list(seat)[0];
@@ -22,24 +22,24 @@ fn place_anywhere(table: &mut Table) -> Seat {
 #[test]
 fn everybody_starts_with_the_same_pieces() {
     for players in 2..=4 {
-        let table = Table::new(players, &[("map", "beginner"), ("first", "1")]);
+        let table = Scene::new(players, &[("map", "beginner"), ("first", "1")]);
         let view = View::of(&table.state, &table.game, None);
         for seat in table.game.rules.all_seats() {
             assert_eq!((table.stock(seat), table.markers(seat), table.points(seat)), ([5, 6, 2], 2, 2));
-            assert_eq!((view.ext.leads[seat.index()], view.ext.thickets[seat.index()]), (1, 4));
+            assert_eq!((view.own.leads[seat.index()], view.own.thickets[seat.index()]), (1, 4));
         }
-        let table = Table::new(players, &[]);
+        let table = Scene::new(players, &[]);
         for seat in table.game.rules.all_seats() {
             assert_eq!((table.stock(seat), table.markers(seat)), ([7, 8, 2], 0));
         }
     }
-    Table::new(3, &[("first", "1")]).refuse(GREY, Move::Roll, Reason::NoSuchSeat, "R-INKA-011");
+    Scene::new(3, &[("first", "1")]).refuse(GREY, Move::Roll, Reason::NoSuchSeat, "R-INKA-011");
 }
 
 /// R-INKA-012: twenty cards of each resource and twelve of each good lie open.
 #[test]
 fn the_supply_is_open() {
-    let table = Table::new(4, &[]);
+    let table = Scene::new(4, &[]);
     let all = [wood(20), stone(20), wool(20), potato(20), ore(20), feathers(12), coca(12), fish(12)];
     assert_eq!(table.state.supply, all.into_iter().fold(NOTHING, |sum, h| sum + h));
     assert_eq!(View::of(&table.state, &table.game, None).supply, table.state.supply);
@@ -52,7 +52,7 @@ fn the_supply_is_open() {
 /// R-INKA-013: two stacks with the same contents; only the first is drawn from.
 #[test]
 fn there_are_two_stacks() {
-    let table = Table::new(3, &[("map", "beginner"), ("first", "1")]);
+    let table = Scene::new(3, &[("map", "beginner"), ("first", "1")]);
     let stack = |state: Hand| {
         [Dev::KNIGHT, Dev::PLENTY, Dev::MONOPOLY, Dev::ROADS, Dev::VICTORY].map(|d| state.count(Card(d.0)))
     };
@@ -91,7 +91,7 @@ fn only_the_first_stack_is_drawn_from() {
 #[test]
 fn the_advantages_and_the_robber_wait() {
     for map in ["variable", "beginner", "beginner_free"] {
-        let state = Table::new(4, &[("map", map)]).state;
+        let state = Scene::new(4, &[("map", map)]).state;
         assert_eq!((state.route_award, state.army_award, state.robber), (None, None, Hex::OFF));
     }
 }
@@ -106,13 +106,13 @@ fn the_beginner_start_has_fixed_pieces() {
         ([D, corner((-1, 0), (0, -1), (0, 0))], [side((1, 0), (1, 1)), side((-1, 0), (0, -1))]),
     ];
     for players in 2..=4 {
-        let state = Table::new(players, &[("map", "beginner"), ("first", "1")]).state;
+        let state = Scene::new(players, &[("map", "beginner"), ("first", "1")]).state;
         for (i, (settlements, roads)) in starts.into_iter().enumerate() {
             let plays = i < players as usize;
             assert_eq!(state.buildings[i], if plays { vertices(&settlements) } else { vertices(&[]) });
             assert_eq!(state.roads[i], roads.into_iter().filter(|_| plays).map(edge).collect());
         }
-        assert!(state.cities.is_empty() && state.ext.declining.is_empty());
+        assert!(state.cities.is_empty() && state.own.declining.is_empty());
         assert_eq!((state.turn, state.phase), (RED, Phase::BeforeRoll));
     }
 }
@@ -127,7 +127,7 @@ fn the_lettered_settlement_pays_the_first_cards() {
         ore(1) + wood(1) + coca(1),
     ];
     for players in 2..=4 {
-        let table = Table::new(players, &[("map", "beginner")]);
+        let table = Scene::new(players, &[("map", "beginner")]);
         assert_eq!(table.hands(), cards[..players as usize]);
         assert_eq!(table.state.supply.total(), 136 - 3 * players);
     }
@@ -137,7 +137,7 @@ fn the_lettered_settlement_pays_the_first_cards() {
 #[test]
 fn the_highest_throw_begins() {
     for (map, phase) in [("beginner", Phase::BeforeRoll), ("variable", Phase::SetupSettlement)] {
-        let mut table = Table::new(4, &[("map", map)]);
+        let mut table = Scene::new(4, &[("map", map)]);
         for (seat, dice) in [(RED, [2, 2]), (ORANGE, [6, 4]), (BLUE, [5, 5]), (GREY, [1, 2])] {
             assert_eq!((table.state.turn, table.state.phase), (seat, Phase::StartRoll));
             start_roll(&mut table, seat, dice);
@@ -153,15 +153,15 @@ fn the_highest_throw_begins() {
 /// R-INKA-019: who begins and what equal throws mean are options.
 #[test]
 fn who_begins_is_an_option() {
-    let mut table = Table::new(3, &[("start_ties", "first_roller")]);
+    let mut table = Scene::new(3, &[("start_ties", "first_roller")]);
     for (seat, dice) in [(RED, [2, 2]), (ORANGE, [6, 4]), (BLUE, [5, 5])] {
         start_roll(&mut table, seat, dice);
     }
     assert_eq!((table.state.first, table.state.phase), (ORANGE, Phase::SetupSettlement));
     for (value, seat) in [("1", RED), ("2", ORANGE), ("3", BLUE), ("4", GREY)] {
-        let table = Table::new(4, &[("first", value), ("map", "beginner")]);
+        let table = Scene::new(4, &[("first", value), ("map", "beginner")]);
         assert_eq!((table.state.first, table.state.turn, table.state.phase), (seat, seat, Phase::BeforeRoll));
-        let table = Table::new(4, &[("first", value)]);
+        let table = Scene::new(4, &[("first", value)]);
         assert_eq!((table.state.turn, table.state.phase), (seat, Phase::SetupSettlement));
     }
 }
@@ -171,7 +171,7 @@ fn who_begins_is_an_option() {
 fn placement_goes_round_and_back() {
     for players in 2..=4u8 {
         for first in 0..players {
-            let mut table = Table::new(players, &[("first", &(first + 1).to_string())]);
+            let mut table = Scene::new(players, &[("first", &(first + 1).to_string())]);
             let order: Vec<Seat> = (0..2 * players).map(|_| place_anywhere(&mut table)).collect();
             let round: Vec<Seat> = (0..players).map(|i| Seat((first + i) % players)).collect();
             let back: Vec<Seat> = round.iter().rev().copied().collect();
@@ -187,7 +187,7 @@ fn placement_goes_round_and_back() {
 /// R-INKA-022, R-INKA-023: first pieces are free and keep their distance; each road touches the settlement just placed.
 #[test]
 fn first_pieces_are_free_but_keep_their_distance() {
-    let mut table = Table::new(2, &[("map", "beginner_free"), ("first", "1")]);
+    let mut table = Scene::new(2, &[("map", "beginner_free"), ("first", "1")]);
     assert_eq!(table.list(RED).len(), 54, "every intersection that a path reaches");
     table.refuse(RED, road(side((1, 0), (1, 1))), Reason::WrongPhase, "R-INKA-028");
     table.play(RED, settle(F1));
@@ -221,7 +221,7 @@ fn the_second_settlement_pays_its_hexes() {
         (corner((0, 0), (0, 1), (-1, 1)), wool(2) + ore(1)),
     ];
     for (at, cards) in cases {
-        let mut table = Table::new(2, &[("map", "beginner_free"), ("first", "1")]);
+        let mut table = Scene::new(2, &[("map", "beginner_free"), ("first", "1")]);
         table.play(RED, settle(corner((0, 3), (0, 4), (-1, 4))));
         assert_eq!(table.hand(RED), NOTHING, "the first settlement pays nothing");
         let first_path = table.list(RED)[0];
@@ -241,8 +241,8 @@ fn the_second_settlement_pays_its_hexes() {
 /// R-INKA-027: the beginner land can be settled freely.
 #[test]
 fn the_beginner_land_can_be_settled_freely() {
-    let fixed = Table::new(3, &[("map", "beginner")]);
-    let free = Table::new(3, &[("map", "beginner_free")]);
+    let fixed = Scene::new(3, &[("map", "beginner")]);
+    let free = Scene::new(3, &[("map", "beginner_free")]);
     assert_eq!(free.game.board.spec(), fixed.game.board.spec());
     assert!(free.state.occupied().is_empty() && free.state.taken_paths().is_empty());
     assert_eq!(free.state.phase, Phase::StartRoll);

@@ -24,7 +24,7 @@ fn last_founding(founded: usize, left: Hand) -> Given {
     given.leads(GREY, 2).founds(GREY)
 }
 
-fn sizes(table: &Table) -> (u8, u8) {
+fn sizes(table: &Scene) -> (u8, u8) {
     let view = View::of(&table.state, &table.game, None);
     (view.deck_size, view.later_size)
 }

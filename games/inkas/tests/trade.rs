@@ -7,7 +7,7 @@ use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Ruleset};
 
 const RESOURCES: [Card; 5] = [WOOD, STONE, WOOL, POTATO, ORE];
 
-fn rolled(cards: Hand, options: &[(&str, &str)]) -> Table {
+fn rolled(cards: Hand, options: &[(&str, &str)]) -> Scene {
     Given::beginner(3, options).hand(RED, cards).rolled().ready()
 }
 
@@ -109,7 +109,7 @@ fn only_cards_are_traded() {
     table.play(RED, Move::Confirm(BLUE));
     assert_eq!((table.hand(RED), table.hand(BLUE)), (fish(2), wood(1)));
     let rest =
-        |state: civitas_engine::State<Inkas>| (state.devs, state.buildings, state.roads, state.points, state.ext);
+        |state: civitas_engine::State<Inkas>| (state.devs, state.buildings, state.roads, state.points, state.own);
     assert_eq!(rest(table.state), rest(before));
     assert_eq!(Inkas::FACTS.cards.len(), 8, "there is no kind of card beyond resources and goods");
 }

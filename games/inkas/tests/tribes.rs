@@ -38,7 +38,7 @@ fn the_first_tribe_declines_at_the_fourth_marker() {
     assert_eq!((table.stock(BLUE), table.markers(BLUE)), ([7, 6, 1], 4));
     assert_eq!(table.active_and_ruins(BLUE), (vertices(&[]), vertices(&[V[0], V[2], V[4]])));
     let view = View::of(&table.state, &table.game, None);
-    assert_eq!((view.ext.leads[2], view.ext.thickets[2]), (2, 1));
+    assert_eq!((view.own.leads[2], view.own.thickets[2]), (2, 1));
     assert_eq!((table.state.phase, table.state.route_award), (Phase::FreeSettlement, None));
     assert!(table.list(BLUE).iter().all(|mv| matches!(mv, Move::Settle(_))));
     for mv in [Move::EndTurn, Move::Buy, road(ROADS[0]), upgrade(V[2])] {
@@ -126,11 +126,11 @@ fn the_second_tribe_declines_at_the_eighth_marker() {
     assert_eq!(events, wanted);
     assert_eq!((table.markers(RED), table.stock(RED)), (8, [7, 6, 1]));
     assert_eq!(table.active_and_ruins(RED), (vertices(&[]), vertices(&[V[0], V[2], V[4]])));
-    assert_eq!(View::of(&table.state, &table.game, None).ext.thickets[0], 1);
+    assert_eq!(View::of(&table.state, &table.game, None).own.thickets[0], 1);
     assert!([west, south].iter().all(|at| table.settle_list(RED).contains(*at)));
     let events = table.play(RED, settle((-1, -2, "NW")));
     assert_eq!(own_events(&events), [InkasEvent::Founded { seat: RED, tribe: 3 }]);
-    assert_eq!((table.markers(RED), View::of(&table.state, &table.game, None).ext.leads[0]), (9, 3));
+    assert_eq!((table.markers(RED), View::of(&table.state, &table.game, None).own.leads[0]), (9, 3));
 }
 
 /// R-INKA-110, R-INKA-088: the ruins leave first: a route that one of them cut is joined before the roads go.
@@ -151,7 +151,7 @@ fn clearing_ruins_may_join_a_route() {
 /// Blue and orange have five roads each, far away; blue holds the card.
 fn bystanders_with_five(rules: Option<u32>) -> Given {
     let options = [("map", "beginner_free"), ("first", "1")];
-    let given = Given::after_set_up(Table::set_up(&crate::Setup { rules, ..setup(3, &options) }));
+    let given = Given::after_set_up(Scene::set_up(&crate::Setup { rules, ..setup(3, &options) }));
     let line = [&ROADS[..], &[side((1, 1), (2, 0))]].concat();
     let given = given.ruin(RED, V[4]).leads(RED, 2).roads(RED, &line).hand(RED, rich());
     let given = given.settlement(RED, V[0]).settlement(RED, V[2]).settlement(RED, F3);
@@ -166,7 +166,7 @@ fn bystanders_with_five(rules: Option<u32>) -> Given {
 #[test]
 fn a_decline_takes_the_card_from_no_bystander() {
     let mut table = bystanders_with_five(None).ready();
-    let lengths = |table: &Table| [RED, ORANGE, BLUE].map(|s| table.route(s));
+    let lengths = |table: &Scene| [RED, ORANGE, BLUE].map(|s| table.route(s));
     assert_eq!((lengths(&table), table.markers(RED), table.state.route_award), ([4, 5, 5], 7, Some(BLUE)));
     let events = table.play(RED, upgrade(V[2]));
     assert_eq!(own_events(&events), [InkasEvent::Declined { seat: RED, tribe: 2 }]);
@@ -192,7 +192,7 @@ fn markers_are_never_lost() {
     let before = [RED, ORANGE, BLUE].map(|s| table.markers(s));
     table.play(RED, settle(V[4]));
     assert_eq!([RED, ORANGE, BLUE].map(|s| table.markers(s)), [before[0] + 1, before[1], before[2]]);
-    assert_eq!((table.state.points[0], table.state.ext.gone[0]), (4, 4), "four stand, four are gone");
+    assert_eq!((table.state.points[0], table.state.own.gone[0]), (4, 4), "four stand, four are gone");
 }
 
 /// R-INKA-112: the largest need: four ruins and three active settlements are seven of eight settlements.
@@ -203,7 +203,7 @@ fn pieces_always_suffice() {
     let given = given.leads(RED, 2).settlement(RED, V[0]).settlement(RED, V[2]).settlement(RED, V[4]);
     let given = given.roads(RED, &ROADS).roads(RED, &[side((1, 1), (2, 0))]);
     let mut table = given.hand(RED, rich()).rolled().ready();
-    assert_eq!((table.stock(RED)[1], View::of(&table.state, &table.game, None).ext.thickets[0]), (1, 0));
+    assert_eq!((table.stock(RED)[1], View::of(&table.state, &table.game, None).own.thickets[0]), (1, 0));
     table.play(RED, settle(F3));
     assert_eq!((table.stock(RED), table.active_and_ruins(RED).1.len()), ([7, 4, 2], 4));
 }

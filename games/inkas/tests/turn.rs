@@ -88,7 +88,7 @@ fn one_development_card_a_turn() {
 }
 
 /// Anywhere nobody is robbed.
-fn to_frame_or_hex(table: &Table) -> Mv {
+fn to_frame_or_hex(table: &Scene) -> Mv {
     let moves = table.list(RED);
     let alone = |mv: &Mv| matches!(mv, Move::MoveRobber(to) if *to == hex(1, -3));
     moves.into_iter().find(alone).expect("nobody lives at forest 2")

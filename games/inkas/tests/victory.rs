@@ -81,7 +81,7 @@ fn the_goal_is_an_option() {
         assert!(!events.iter().any(|e| matches!(e, Event::TurnBegan { .. } | Event::RoadRemoved { .. })));
         // A player who wins with the last marker of a tribe still leads it.
         let tribe = [1, 1, 2, 2, 2, 2, 3, 3, 3][usize::from(goal) - 3];
-        assert_eq!(View::of(&table.state, &table.game, None).ext.leads[0], tribe, "goal {goal}");
+        assert_eq!(View::of(&table.state, &table.game, None).own.leads[0], tribe, "goal {goal}");
         // A table that plays for one marker more goes on.
         if goal < 11 {
             let mut longer = one_short(goal + 1).ready();

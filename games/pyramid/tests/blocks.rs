@@ -98,8 +98,8 @@ fn levels_fill_one_after_the_other() {
     assert_eq!(table.site().filled(), 16);
     let events = table.play(PURPLE, BLOCK);
     assert_eq!(events[0], told(PyramidEvent::BlockBuilt { seat: PURPLE, blocks: 5, filled: 17 }));
-    assert_eq!((table.site().filled(), table.game.extra.spaces), (17, 16 + 9 + 4 + 1));
-    let form = serde_json::to_value(table.view(None).ext).expect("a form");
+    assert_eq!((table.site().filled(), table.game.data.spaces), (17, 16 + 9 + 4 + 1));
+    let form = serde_json::to_value(table.view(None).own).expect("a form");
     assert_eq!(form["pyramid"]["filled"], 17);
 }
 
@@ -125,7 +125,7 @@ fn pharaoh(before: &[u8], seat: Seat) -> (Vec<i8>, Vec<i8>, Vec<Ev>) {
     let given = with_boats(before.len() as u8).blocks(before, seat).hand(seat, blocks(1)).turn(seat);
     let given = given.site(|site| site.vizier = (site.blocks != [0; 4]).then(|| built_last(before)));
     let mut table = given.ready();
-    let points = |table: &Table| table.all_points().iter().map(|p| p - 2).collect::<Vec<_>>();
+    let points = |table: &Scene| table.all_points().iter().map(|p| p - 2).collect::<Vec<_>>();
     let first = points(&table);
     let events = table.play(seat, BLOCK);
     (first, points(&table), events)
@@ -167,7 +167,7 @@ fn all_level_are_all_cursed() {
     assert!(events.contains(&told(PyramidEvent::Pharaoh { blessed: seats(&[]) })));
     let mut table = with_boats(3).blocks(&[1, 1, 0], TURQUOISE).hand(GRAY, blocks(1)).turn(GRAY).ready();
     table.play(GRAY, BLOCK);
-    let form = serde_json::to_value(table.view(Some(PURPLE)).ext).expect("a form");
+    let form = serde_json::to_value(table.view(Some(PURPLE)).own).expect("a form");
     assert_eq!(
         (&form["pyramid"]["blessed"], &form["pyramid"]["blocks"]),
         (&serde_json::json!([]), &serde_json::json!([1, 1, 1]))

@@ -115,8 +115,8 @@ fn boats_touch_at_the_delta() {
 /// R-PYR-023: a boat carries on from a cart, a cart from a boat, and a boat from a boat; each of them is out of reach before.
 #[test]
 fn boats_and_carts_carry_on_from_each_other() {
-    let not_yet = |table: &mut Table, seat, mv| table.refuse(seat, mv, Reason::RoadNotConnected, "R-EGY-049");
-    let reaches = |table: &Table, seat, at| table.state.road_sites(&table.game, seat).contains(at);
+    let not_yet = |table: &mut Scene, seat, mv| table.refuse(seat, mv, Reason::RoadNotConnected, "R-EGY-049");
+    let reaches = |table: &Scene, seat, at| table.state.road_sites(&table.game, seat).contains(at);
     // A cart from a boat, and a cart from that cart.
     let mut table = Given::settled(2, &[]).hand(PURPLE, price(1) + carts(1)).rolled().ready();
     not_yet(&mut table, PURPLE, boat(2, -2, "W"));

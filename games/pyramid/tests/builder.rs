@@ -6,18 +6,18 @@
 use crate::egypt::gods::{God, GodEvent, GodMove, GodStep, Gods};
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Site};
-use crate::test_table;
+use crate::test_scene;
 use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Outcome, Phase, Reason, Seat, Vertex, View};
 use std::sync::LazyLock;
 
 pub(super) use crate::egypt::gods::refusals::{NO_GOD_STEP, NO_OPEN_CART, NO_PATH_FOR_IT, NOT_AHEAD};
 pub(super) use crate::pyramid::refusals::*;
-pub(super) use crate::test_table::{At, NOTHING, bank, seats, setup};
+pub(super) use crate::test_scene::{At, NOTHING, bank, seats, setup};
 
 pub(super) type Mv = Move<PyramidMove>;
 pub(super) type Ev = Event<PyramidEvent>;
-pub(super) type Given = test_table::Given<Pyramid>;
-pub(super) type Table = test_table::Table<Pyramid>;
+pub(super) type Given = test_scene::Given<Pyramid>;
+pub(super) type Scene = test_scene::Scene<Pyramid>;
 
 pub(super) const PURPLE: Seat = Seat(0);
 pub(super) const TURQUOISE: Seat = Seat(1);
@@ -81,18 +81,18 @@ pub(super) fn block_price() -> Hand {
 
 /// All maps have the same shape, so places have the same ids on each of them.
 fn first_game() -> &'static Board {
-    static BOARD: LazyLock<Board> = LazyLock::new(|| Table::new(3, &[("map", "first_game")]).game.board);
+    static BOARD: LazyLock<Board> = LazyLock::new(|| Scene::new(3, &[("map", "first_game")]).game.board);
     &BOARD
 }
 
 pub(super) fn vertex(q: i8, r: i8, at: &str) -> Vertex {
-    test_table::vertex_on(first_game(), q, r, at)
+    test_scene::vertex_on(first_game(), q, r, at)
 }
 pub(super) fn edge(q: i8, r: i8, at: &str) -> Edge {
-    test_table::edge_on(first_game(), q, r, at)
+    test_scene::edge_on(first_game(), q, r, at)
 }
 pub(super) fn hex(q: i8, r: i8) -> Hex {
-    test_table::hex_on(first_game(), q, r)
+    test_scene::hex_on(first_game(), q, r)
 }
 pub(super) fn cart(q: i8, r: i8, at: &str) -> Mv {
     Move::Road(edge(q, r, at))
@@ -123,10 +123,10 @@ impl Given {
     /// The land of the first game without any piece, purple about to roll.
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("map", "first_game"), ("first", "1")], options].concat();
-        let mut given = Given::after_set_up(Table::new(players, &options));
-        given.state.ext.gods = Gods::default();
+        let mut given = Given::after_set_up(Scene::new(players, &options));
+        given.state.own.gods = Gods::default();
         for seat in given.game.rules.all_seats() {
-            given.state.ext.gods.of[seat.index()] = Some(QUIET[seat.index()]);
+            given.state.own.gods.of[seat.index()] = Some(QUIET[seat.index()]);
         }
         given
     }
@@ -165,7 +165,7 @@ impl Given {
     }
 
     pub(super) fn site(mut self, change: impl FnOnce(&mut Site)) -> Given {
-        change(&mut self.state.ext.site);
+        change(&mut self.state.own.site);
         self
     }
 
@@ -188,7 +188,7 @@ impl Given {
 
     /// Gives a god to a seat; the seat that had it gets the other's old one.
     pub(super) fn god(mut self, seat: Seat, god: God) -> Given {
-        let of = &mut self.state.ext.gods.of;
+        let of = &mut self.state.own.gods.of;
         let old = of[seat.index()];
         if let Some(other) = of.iter().position(|had| *had == Some(god)) {
             of[other] = old;
@@ -198,9 +198,9 @@ impl Given {
     }
 }
 
-impl Table {
+impl Scene {
     pub(super) fn site(&self) -> Site {
-        self.state.ext.site
+        self.state.own.site
     }
 
     pub(super) fn blocks(&self) -> Vec<u8> {

@@ -9,7 +9,7 @@ fn won(seats: SeatSet) -> Ev {
 }
 
 /// The eleventh gold block lies on the site; purple rolls a seven and shows the last one.
-fn last_gold(given: Given) -> (Table, Vec<Ev>) {
+fn last_gold(given: Given) -> (Scene, Vec<Ev>) {
     let mut table = given.gold(11).ready();
     assert_eq!(table.winner(), None);
     let events = table.seven(PURPLE, 9);
@@ -144,7 +144,7 @@ fn the_last_block_counts_for_the_tie() {
 }
 
 /// The last space with a block that brings purple the goal, while turquoise has more points.
-fn goal_and_end(options: &[(&str, &str)]) -> Table {
+fn goal_and_end(options: &[(&str, &str)]) -> Scene {
     let options = [&[("goal", "7")], options].concat();
     let given = Given::towns(&options, &[(3, 0), (4, 1), (2, 0)]).blocks(&[5, 9, 5], TURQUOISE).gold(10);
     let mut table = given.hand(PURPLE, block_price()).rolled().ready();

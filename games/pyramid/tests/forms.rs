@@ -199,7 +199,7 @@ fn bad_states_are_refused_in_words() {
     let most = from_value::<Scenario>(json!({"blocks": [60, 0, 0, 0], "gold_out": [60, 0, 0, 0], "revealed": 255}))
         .expect("a state");
     let mut table = Given::settled(3, &[]).ready();
-    (table.state.ext.site, table.state.ext.site.gold) = (most.site, 0);
+    (table.state.own.site, table.state.own.site.gold) = (most.site, 0);
     assert!(!table.state.admit(&table.game).is_empty());
 }
 
@@ -208,7 +208,7 @@ fn the_view_has_this_form() {
     let given = Given::settled(3, &[]).boats(PURPLE, &[(1, -2, "SW")]).boats(TURQUOISE, &[(2, -2, "E")]);
     let table = given.blocks(&[2, 1, 0], TURQUOISE).gold(4).ready();
     for viewer in [None, Some(PURPLE), Some(GRAY)] {
-        let form = to_value(table.view(viewer).ext).expect("a form");
+        let form = to_value(table.view(viewer).own).expect("a form");
         let wanted = json!({
             "blocks": [2, 1, 0],
             "gold": 4,

@@ -90,7 +90,7 @@ fn a_number_out_of_place() {
     let isis = |step| in_phase(shown().god(PURPLE, God::Isis), Phase::Game(PyramidStep::God(step)));
     isis(GodStep::Shelter(PURPLE)).ready();
     let mut after = isis(GodStep::AfterUse(PURPLE));
-    (after.state.ext.gods.then, after.state.ext.gods.spared) = (Then::Seven, Some(PURPLE));
+    (after.state.own.gods.then, after.state.own.gods.spared) = (Then::Seven, Some(PURPLE));
     after.clone().ready();
     let hidden = |given: Given| given.site(|site| (site.revealed, site.gold) = (0, 4));
     assert_fault(hidden(isis(GodStep::Shelter(PURPLE))), words);
@@ -151,9 +151,9 @@ fn winners_who_have_not_won() {
 #[test]
 fn gods_that_cannot_be() {
     let mut given = sound();
-    given.state.ext.gods.of[0] = None;
+    given.state.own.gods.of[0] = None;
     assert_fault(given, "every player has a god");
     let mut given = sound();
-    given.state.ext.gods.then = Then::EndTurn;
+    given.state.own.gods.then = Then::EndTurn;
     assert_fault(given, "no god was used");
 }

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::GodMove;
 use crate::playable::{Setup, generator};
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Scenario};
-use crate::test_table::{Step, eager_game};
+use crate::test_scene::{Step, eager_game};
 use civitas_engine::{Dev, Event, Game, GameMove, Hand, Move, Phase, SeatSet, View};
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ fn seeds(n: u64) -> impl Iterator<Item = Setup> {
 }
 
 /// Plays and shows every step; boats and blocks are built and gods called on where they can be.
-fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<Pyramid>, &Step<Pyramid>)) -> Table {
+fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<Pyramid>, &Step<Pyramid>)) -> Scene {
     let useful = |mv: &Mv| match mv {
         Move::Settle(_) | Move::Upgrade(_) | Move::PlayKnight => true,
         Move::Game(PyramidMove::God(mv)) => !matches!(mv, GodMove::Back | GodMove::Pass),
@@ -60,7 +60,7 @@ fn blocks_gold_and_points_add_up() {
         let (mut built, mut gold, mut vizier) = ([0u8; 4], 0, None);
         let mut done = false;
         let last = play(&setup, 4000, |game, step| {
-            let (state, site) = (step.after, step.after.ext.site);
+            let (state, site) = (step.after, step.after.own.site);
             for event in step.events {
                 match *event {
                     Event::Game(PyramidEvent::BlockBuilt { seat, blocks, filled }) => {
@@ -79,7 +79,7 @@ fn blocks_gold_and_points_add_up() {
             }
             assert_eq!((site.blocks, site.gold, site.vizier), (built, gold, vizier));
             assert_eq!(site.shown().total(), gold + u8::from(site.revealed > 0));
-            assert!(game.extra.gold.covers(site.shown()) && site.filled() <= 30);
+            assert!(game.data.gold.covers(site.shown()) && site.filled() <= 30);
             let fewest = game.rules.all_seats().map(|seat| built[seat.index()]).min().unwrap_or(0);
             for seat in game.rules.all_seats() {
                 let i = seat.index();
@@ -89,10 +89,10 @@ fn blocks_gold_and_points_add_up() {
                 assert_eq!(state.public_points(game, seat), pieces + card);
                 let hidden = state.devs[i].count(Dev::VICTORY.lane()) as i8;
                 assert_eq!(state.total_points(game, seat), pieces + card + hidden);
-                let boats = (state.roads[i] & game.extra.river).len();
-                assert!(boats <= 3 && (state.roads[i] - game.extra.river).len() <= 15);
+                let boats = (state.roads[i] & game.data.river).len();
+                assert!(boats <= 3 && (state.roads[i] - game.data.river).len() <= 15);
                 assert!(built[i] == 0 || boats > 0);
-                assert!(state.turns == 0 || state.buildings[i].meets(game.extra.at_nile));
+                assert!(state.turns == 0 || state.buildings[i].meets(game.data.at_nile));
             }
             if let Move::Game(mv) = step.mv {
                 *controls.entry(mv.control()).or_default() += 1;
@@ -133,11 +133,11 @@ fn a_seven_places_one_gold_block() {
             }
             let demanded = step.events.iter().any(|e| matches!(e, Event::MustDiscard { .. }));
             if demanded {
-                let number = state.ext.site.revealed;
+                let number = state.own.site.revealed;
                 for seat in game.rules.all_seats() {
-                    let limit = if state.ext.site.vizier == Some(seat) { 9 } else { number };
+                    let limit = if state.own.site.vizier == Some(seat) { 9 } else { number };
                     let size = state.hands[seat.index()].total();
-                    let spared = step.before.ext.gods.spared == Some(seat);
+                    let spared = step.before.own.gods.spared == Some(seat);
                     let owed = if size > limit && !spared { size / 2 } else { 0 };
                     assert_eq!(state.debts[seat.index()], owed);
                 }
@@ -159,9 +159,9 @@ fn cards_and_paths_add_up() {
                 if let Event::RoadPlaced { at, paid, .. } = event {
                     let boat =
                         matches!(step.mv, Move::Game(PyramidMove::Boat(_) | PyramidMove::God(GodMove::Place(_))));
-                    assert!(boat || !game.extra.river.contains(*at));
+                    assert!(boat || !game.data.river.contains(*at));
                     let by_god = matches!(step.mv, Move::Game(PyramidMove::God(_)));
-                    let usual = if game.extra.river.contains(*at) { boat_price() } else { brick(1) + cattle(1) };
+                    let usual = if game.data.river.contains(*at) { boat_price() } else { brick(1) + cattle(1) };
                     assert!(by_god || paid.is_empty() || *paid == usual);
                 }
             }
@@ -226,8 +226,8 @@ fn guesses_are_possible() {
 fn states_and_moves_read_back() {
     for setup in seeds(1) {
         play(&setup, 2000, |_, step| {
-            let form = serde_json::to_value(step.after.ext).expect("a form");
-            assert_eq!(serde_json::from_value::<Scenario>(form).expect("a state"), step.after.ext);
+            let form = serde_json::to_value(step.after.own).expect("a form");
+            assert_eq!(serde_json::from_value::<Scenario>(form).expect("a state"), step.after.own);
             if let Phase::Game(own) = step.after.phase {
                 let form = serde_json::to_value(own).expect("a form");
                 assert_eq!(serde_json::from_value::<PyramidStep>(form).expect("a phase"), own);

@@ -8,12 +8,12 @@ use crate::{OptionKind, Setup};
 use civitas_engine::{Event, Hand, Move, Phase, Reason, Ruleset, Seat};
 use serde_json::json;
 
-fn new_table(players: u8) -> Table {
-    Table::new(players, &[("map", "first_game"), ("first", "1")])
+fn new_table(players: u8) -> Scene {
+    Scene::new(players, &[("map", "first_game"), ("first", "1")])
 }
 
 /// Places settlement and cart of the seat whose turn it is.
-fn place(table: &mut Table, at: At, path: At) -> Vec<Ev> {
+fn place(table: &mut Scene, at: At, path: At) -> Vec<Ev> {
     let seat = table.state.turn;
     let mut events = table.play(seat, settle(at.0, at.1, at.2));
     events.extend(table.play(seat, cart(path.0, path.1, path.2)));
@@ -111,7 +111,7 @@ fn everybody_begins_with_one_point() {
             papyrus(1) + brick(1) + grain(1)
         ]
     );
-    let gods = table.state.ext.gods.of;
+    let gods = table.state.own.gods.of;
     assert_eq!(gods, [God::Osiris, God::Atum, God::Ptha, God::Horus].map(Some));
     assert_eq!(events.iter().filter(|e| matches!(e, Event::Game(_))).count(), 4, "four gods are dealt");
     assert_eq!((table.state.turn, table.state.phase), (PURPLE, Phase::BeforeRoll));
@@ -120,7 +120,7 @@ fn everybody_begins_with_one_point() {
 /// R-PYR-010: the highest roll begins.
 #[test]
 fn the_dice_decide_who_begins() {
-    let mut table = Table::new(3, &[("map", "first_game")]);
+    let mut table = Scene::new(3, &[("map", "first_game")]);
     assert_eq!(table.state.phase, Phase::StartRoll);
     table.roll(PURPLE, 5);
     table.roll(TURQUOISE, 9);
@@ -150,11 +150,11 @@ fn everybody_has_these_pieces() {
 #[test]
 fn the_gold_is_hidden() {
     let mut table = Given::settled(3, &[]).ready();
-    assert_eq!(table.game.extra.gold.counts()[..4], [3, 3, 3, 3]);
-    assert_eq!(table.game.extra.gold.total(), 12);
+    assert_eq!(table.game.data.gold.counts()[..4], [3, 3, 3, 3]);
+    assert_eq!(table.game.data.gold.total(), 12);
     table.seven(PURPLE, 8);
     for viewer in [None, Some(PURPLE), Some(GRAY)] {
-        let form = serde_json::to_value(table.view(viewer).ext).expect("a form");
+        let form = serde_json::to_value(table.view(viewer).own).expect("a form");
         assert_eq!(form["pyramid"]["gold_left"], json!({"6": 3, "7": 3, "8": 2, "9": 3}));
         assert!(form["pyramid"].get("vizier").is_none());
     }
@@ -167,7 +167,7 @@ fn the_maps_are_options() {
     assert_eq!((map.key, map.rule), ("map", "R-PYR-002"));
     assert!(matches!(map.kind, OptionKind::Choice(["variable", "first_game"])));
     for options in [&[("map", "first_game")][..], &[]] {
-        let table = Table::set_up(&Setup { seed: 5, ..setup(3, options) });
+        let table = Scene::set_up(&Setup { seed: 5, ..setup(3, options) });
         assert!(table.state.occupied().is_empty() && table.state.phase == Phase::StartRoll);
     }
     let mv = Move::Game(PyramidMove::Reveal);

@@ -98,7 +98,7 @@ fn no_move_makes_the_pharaoh_build() {
     let hand = brick(4) + cattle(6) + grain(6) + papyrus(6) + stone(6);
     let given = Given::settled(3, &[("phases", "combined")]).hand(PURPLE, hand).hand(TURQUOISE, grain(1));
     let mut table = given.devs(PURPLE, Dev::KNIGHT, 1).ready();
-    let no_gold = |table: &mut Table| {
+    let no_gold = |table: &mut Scene| {
         let site = table.site();
         assert_eq!((site.gold, site.gold_out, site.revealed), (0, [0; 4], 0));
         table.refuse(PURPLE, REVEAL, own(&NO_REVEAL), "R-PYR-060");
@@ -168,13 +168,13 @@ fn everybody_sees_the_number() {
     let mut table = Given::settled(3, &[]).hand(GRAY, brick(12)).ready();
     let events = table.seven(PURPLE, 9);
     for viewer in [None, Some(PURPLE), Some(GRAY)] {
-        let form = serde_json::to_value(table.view(viewer).ext).expect("a form");
+        let form = serde_json::to_value(table.view(viewer).own).expect("a form");
         assert_eq!((&form["pyramid"]["revealed"], &form["pyramid"]["gold"]), (&9.into(), &0.into()));
         assert_eq!(events.iter().filter_map(|e| e.seen_by(viewer)).collect::<Vec<_>>(), events);
     }
     for _ in 0..6 {
         table.play(GRAY, Move::Discard(BRICK));
     }
-    let form = serde_json::to_value(table.view(None).ext).expect("a form");
+    let form = serde_json::to_value(table.view(None).own).expect("a form");
     assert!(form["pyramid"].get("revealed").is_none() && form["pyramid"]["gold"] == 1);
 }

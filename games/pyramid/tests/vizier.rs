@@ -61,7 +61,7 @@ fn one_card_for_another() {
     table.play(PURPLE, favor(BRICK, CATTLE));
     assert_eq!((table.hand(PURPLE), table.state.supply), (cattle(1), supply + brick(1) - cattle(1)));
     assert!(!table.state.building, "a trade is not building");
-    let form = serde_json::to_value(table.view(None).ext).expect("a form");
+    let form = serde_json::to_value(table.view(None).own).expect("a form");
     assert_eq!(
         (&form["pyramid"]["vizier"], &form["pyramid"]["favor_used"]),
         (&serde_json::json!(0), &serde_json::json!(true))
@@ -128,7 +128,7 @@ fn nine_cards_are_safe_with_the_favor() {
 /// the favor.
 #[test]
 fn the_view_says_what_is_safe() {
-    let limits = |table: &Table| table.view(None).seats.map(|seat| seat.hand_limit)[..3].to_vec();
+    let limits = |table: &Scene| table.view(None).seats.map(|seat| seat.hand_limit)[..3].to_vec();
     let mut table = with_favor(&[]).hand(GRAY, brick(10)).ready();
     assert_eq!(limits(&table), [9, 6, 6]);
     table.seven(PURPLE, 8);

@@ -1,7 +1,7 @@
 //! `civitas bench`: how fast the rules are.
 
 use super::with_table;
-use crate::args::Table;
+use crate::args::TableArgs;
 use crate::text::merged;
 use anyhow::Result;
 use civitas_games::Playable;
@@ -10,12 +10,12 @@ use civitas_protocol::ForGame;
 use serde_json::json;
 use std::io::Write;
 
-pub(super) fn run(table: &Table, seconds: f64, json: bool) -> Result<()> {
+pub(super) fn run(table: &TableArgs, seconds: f64, json: bool) -> Result<()> {
     with_table(table, Bench { table, seconds, json })
 }
 
 struct Bench<'a> {
-    table: &'a Table,
+    table: &'a TableArgs,
     seconds: f64,
     json: bool,
 }

@@ -16,7 +16,7 @@ mod watch;
 
 pub(crate) use verify::Verify;
 
-use crate::args::{Args, Command, Table};
+use crate::args::{Args, Command, TableArgs};
 use anyhow::Result;
 use civitas_games::{Playable, Setup};
 use civitas_protocol::{ForGame, for_game, for_table};
@@ -46,12 +46,12 @@ fn with_game<F: ForGame<Output = Result<()>>>(id: &str, action: F) -> Result<()>
 }
 
 /// Does something for the rule set that plays a table.
-fn with_table<F: ForGame<Output = Result<()>>>(table: &Table, action: F) -> Result<()> {
+fn with_table<F: ForGame<Output = Result<()>>>(table: &TableArgs, action: F) -> Result<()> {
     let options = table.options.iter().map(|(key, value)| (key.clone(), value.as_str().into())).collect();
     for_table(&table.game, &options, action)?
 }
 
-impl Table {
+impl TableArgs {
     /// What the table asks for. `map=file:PATH` is a custom map.
     fn setup<R: Playable>(&self) -> Result<Setup> {
         let mut setup = Setup {

@@ -1,18 +1,18 @@
 //! `civitas perft`: how many ways a game can continue.
 
 use super::with_table;
-use crate::args::Table;
+use crate::args::TableArgs;
 use anyhow::{Context, Result};
 use civitas_games::Playable;
 use civitas_protocol::ForGame;
 use std::io::Write;
 
-pub(super) fn run(table: &Table, depth: u32) -> Result<()> {
+pub(super) fn run(table: &TableArgs, depth: u32) -> Result<()> {
     with_table(table, Perft { table, depth })
 }
 
 struct Perft<'a> {
-    table: &'a Table,
+    table: &'a TableArgs,
     depth: u32,
 }
 

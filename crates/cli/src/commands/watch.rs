@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use civitas_draw::Style;
 use civitas_engine::{Game, Random, State};
 use civitas_games::{Playable, generator};
-use civitas_lab::Table;
+use civitas_lab::Lineup;
 use civitas_protocol::{ForGame, Recorder, SetupForm};
 use std::collections::VecDeque;
 use std::fs::File;
@@ -43,7 +43,7 @@ impl ForGame for Run<'_> {
         };
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
         let mut screen = Screen { names: args.table.names(), style, ..Screen::new(args) };
-        let mut table = Table::new(&args.table.seats.0);
+        let mut table = Lineup::new(&args.table.seats.0);
         let mut rng = Random(generator(setup.seed, 0));
         let mut events = Vec::new();
         while !state.is_over() && state.turns < args.max_turns {

@@ -3,7 +3,7 @@
 use crate::support::{folder, read, root, run, text};
 use civitas_engine::{Hand, Random, Seat};
 use civitas_games::{Playable, generator};
-use civitas_lab::Table;
+use civitas_lab::Lineup;
 use civitas_protocol::{
     Carried, Dice, ForGame, Line, Recorder, Seed, SetupForm, fairness, for_table, odds_of, salt_hash,
 };
@@ -35,7 +35,7 @@ impl ForGame for Played<'_> {
         let salts = SALTS.map(str::to_owned);
         let (dice, fair) = (Dice::new(secret, &salts), fairness(secret, &salts, true));
         let mut recorder = Recorder::with_fairness(setup, &game, None, Some(fair)).expect("it can be recorded");
-        let mut players = Table::new(&["novice", "random", "haggler"].map(|name| name.parse().expect("a player")));
+        let mut players = Lineup::new(&["novice", "random", "haggler"].map(|name| name.parse().expect("a player")));
         let mut rng = Random(generator(number, 1));
         let (mut line, mut rev, mut back) = (Line::<R>::default(), 0, false);
         while !state.is_over() && rev < 5000 {

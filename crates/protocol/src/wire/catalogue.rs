@@ -1,6 +1,6 @@
 //! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
-use crate::names::{Cards, cards_to, deck_to, dev_names};
+use crate::names::{CardsForm, cards_to, deck_to, dev_names};
 use civitas_engine::{Facts, Game, Reason, Rules};
 use civitas_games::{OptionKind, OptionSpec, Playable, Visitor, visit_all};
 use serde::Serialize;
@@ -70,17 +70,17 @@ pub struct RulesForm {
     /// Largest hand that is safe from a seven.
     pub hand_limit: u8,
     /// Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has.
-    pub costs: BTreeMap<&'static str, Cards>,
+    pub costs: BTreeMap<&'static str, CardsForm>,
     /// Cards of each kind.
-    pub supply: Cards,
+    pub supply: CardsForm,
     /// Development cards of each kind, in the order in which a draw counts them.
-    pub deck: Cards,
+    pub deck: CardsForm,
     /// Those of them in a second stack, drawn from when the first is empty; left out if there is none.
-    #[serde(skip_serializing_if = "Cards::is_empty")]
-    #[ts(optional, as = "Option<Cards>")]
-    pub later: Cards,
+    #[serde(skip_serializing_if = "CardsForm::is_empty")]
+    #[ts(optional, as = "Option<CardsForm>")]
+    pub later: CardsForm,
     /// Pieces of each kind a player has.
-    pub pieces: Cards,
+    pub pieces: CardsForm,
     /// Length from which a route earns its award.
     pub route_min: u8,
     /// Played knights from which an army earns its award.
@@ -193,7 +193,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         supply: cards(rules.supply),
         deck: deck_to(facts, rules.all_devs()),
         later: deck_to(facts, rules.later),
-        pieces: Cards::of(facts.pieces.iter().copied().zip(pieces).chain(own.iter().map(|p| (p.name, p.count)))),
+        pieces: CardsForm::of(facts.pieces.iter().copied().zip(pieces).chain(own.iter().map(|p| (p.name, p.count)))),
         route_min: rules.route_min,
         army_min: rules.army_min,
         award_points: rules.award_points,

@@ -217,7 +217,7 @@ pub struct ChatLine {
 
 /// What happened in one action, as the viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-pub struct StepForm {
+pub struct LogStep {
     /// The revision it made.
     pub rev: u32,
     /// Who acted.
@@ -234,7 +234,7 @@ pub struct Frame {
     pub rev: u32,
     /// What happened since the revision the client had, the last page of it: if the first of these does not follow on what
     /// the client has, it asks for the rest (`GET …/log`).
-    pub steps: Vec<StepForm>,
+    pub steps: Vec<LogStep>,
     /// What the viewer may know.
     pub view: ViewForm,
     /// Everything the viewer may do, apart from offers.

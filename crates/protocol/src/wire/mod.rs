@@ -12,7 +12,7 @@ pub use catalogue::{
     GameForm, OfferedMap, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to,
 };
 pub use live::{
-    ChatLine, ClientMessage, ClockState, Frame, Phrase, ServerMessage, StepForm, TakeBackRequest, TakeBackState,
+    ChatLine, ClientMessage, ClockState, Frame, LogStep, Phrase, ServerMessage, TakeBackRequest, TakeBackState,
 };
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{

@@ -1,6 +1,6 @@
 //! A game that is looked at again.
 
-use super::live::StepForm;
+use super::live::LogStep;
 use super::rest::TableBoard;
 use crate::action::{ActionForm, OutcomeForm};
 use crate::view::ViewForm;
@@ -29,7 +29,7 @@ pub struct ReplayFrame {
     /// The revision.
     pub rev: u32,
     /// What led to it; missing for the first.
-    pub step: Option<StepForm>,
+    pub step: Option<LogStep>,
     /// What was done; only where all hands are open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

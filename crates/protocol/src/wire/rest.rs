@@ -1,11 +1,11 @@
 //! Bodies of the REST requests and answers about tables.
 
 use super::catalogue::RulesForm;
-use super::live::StepForm;
+use super::live::LogStep;
 use super::table::{ClockForm, Colour, Pace, TableForm, TableSummary, TakeBacks, Watch};
 use crate::action::ActionForm;
 use crate::board::BoardForm;
-use crate::names::Cards;
+use crate::names::CardsForm;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -274,7 +274,7 @@ pub struct LogPage {
     /// The revision of the game.
     pub rev: u32,
     /// At most a page of steps; none if there is nothing earlier.
-    pub steps: Vec<StepForm>,
+    pub steps: Vec<LogStep>,
 }
 
 /// The cheapest ways to something unaffordable.
@@ -303,8 +303,8 @@ pub struct WayStepForm {
     pub action: ActionForm,
     /// Cards that leave the hand.
     #[schema(value_type = Object)]
-    pub gave: Cards,
+    pub gave: CardsForm,
     /// Cards that come into it.
     #[schema(value_type = Object)]
-    pub got: Cards,
+    pub got: CardsForm,
 }

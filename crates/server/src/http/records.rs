@@ -3,7 +3,7 @@
 use super::{Asked, At, Body, Player, Refused};
 use crate::hub::Hub;
 use crate::replays::{LookAs, replay_of};
-use crate::table::{Office, Reply};
+use crate::table::{Reply, TableRequest};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -19,7 +19,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
 }
 
 async fn record_of(hub: &Arc<Hub>, code: &str, player: Option<String>) -> Result<(String, bool, Vec<u8>), Refused> {
-    match hub.ask(&code.trim().to_ascii_uppercase(), Office::Record, player).await? {
+    match hub.ask(&code.trim().to_ascii_uppercase(), TableRequest::Record, player).await? {
         Reply::Record(text, over, yours) => Ok((text, over, yours)),
         _ => Err(Problem::new("internal", "the table gave an answer to another question").into()),
     }

@@ -4,7 +4,7 @@ use super::{Asked, At, Body, MaybeBody, Player, Refused, guard};
 use crate::hub::Hub;
 use crate::limits::origin_of;
 use crate::socket::{self, MAX_MESSAGE};
-use crate::table::{Door, Office, Reply, unavailable};
+use crate::table::{Reply, SavedTable, TableRequest, unavailable};
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -55,33 +55,33 @@ pub(super) fn tidy(code: &str) -> String {
     code.trim().to_ascii_uppercase()
 }
 
-async fn ask_table(hub: &Arc<Hub>, code: &str, office: Office, player: Option<String>) -> Answer<TableForm> {
-    match hub.ask(&tidy(code), office, player).await? {
+async fn ask_table(hub: &Arc<Hub>, code: &str, request: TableRequest, player: Option<String>) -> Answer<TableForm> {
+    match hub.ask(&tidy(code), request, player).await? {
         Reply::Table(table) => Ok(Json(*table)),
         _ => Err(odd()),
     }
 }
 
-fn door_of(row: &TableRow) -> Option<Door> {
+fn saved_of(row: &TableRow) -> Option<SavedTable> {
     serde_json::from_str(&row.body).ok()
 }
 
 /// A table in a list, as somebody sees it. One that sleeps is not woken for it.
 async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Option<TableSummary> {
     if row.status == "over" || (row.wake.is_some() && !hub.is_loaded(&row.code)) {
-        let door = door_of(row)?;
-        let mut summary = door.summary(player, row.updated);
-        let waited = |seat: &u8| door.waiting.contains(seat) && !door.seats[usize::from(*seat)].stand_in;
+        let saved = saved_of(row)?;
+        let mut summary = saved.summary(player, row.updated);
+        let waited = |seat: &u8| saved.waiting.contains(seat) && !saved.seats[usize::from(*seat)].stand_in;
         summary.your_turn = row.status == "playing" && summary.yours.iter().any(waited);
-        let other_rules = door.status == Status::Playing && door.must_fit_rules().is_err();
+        let other_rules = saved.status == Status::Playing && saved.must_fit_rules().is_err();
         let shown = if other_rules { Status::Over } else { summary.status };
         return Some(TableSummary { status: shown, ..summary }).filter(|_| player.is_some() || !other_rules);
     }
-    match hub.ask(&row.code, Office::Summary, player.map(str::to_owned)).await {
+    match hub.ask(&row.code, TableRequest::Summary, player.map(str::to_owned)).await {
         Ok(Reply::Summary(summary)) => Some(*summary),
         // It cannot go on here, and is shown to its players as what it is for this program: over.
         Err(problem) if problem.code == "other_rules" && player.is_some() => {
-            let summary = door_of(row)?.summary(player, row.updated);
+            let summary = saved_of(row)?.summary(player, row.updated);
             Some(TableSummary { status: Status::Over, ..summary })
         }
         _ => None,
@@ -92,11 +92,11 @@ async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Opt
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
 async fn list(State(hub): App) -> Answer<TableList> {
     let read = async |status| hub.store.tables(status, true, LISTED).await.map_err(|e| unavailable(&e));
-    let doors = |rows: Vec<TableRow>| -> Vec<TableSummary> {
-        rows.iter().filter_map(|row| Some(door_of(row)?.summary(None, row.updated))).collect()
+    let saved_tables = |rows: Vec<TableRow>| -> Vec<TableSummary> {
+        rows.iter().filter_map(|row| Some(saved_of(row)?.summary(None, row.updated))).collect()
     };
-    let open = doors(read("open").await?);
-    let over = doors(read("over").await?);
+    let open = saved_tables(read("open").await?);
+    let over = saved_tables(read("over").await?);
     let mut live = Vec::new();
     for row in read("playing").await? {
         live.extend(summary_of(&hub, &row, None).await);
@@ -134,33 +134,33 @@ async fn create(
     }
     let from = match &wish.from {
         None => None,
-        Some(from) => match hub.ask(&tidy(&from.code), Office::Position(from.rev), Some(key.clone())).await? {
+        Some(from) => match hub.ask(&tidy(&from.code), TableRequest::Position(from.rev), Some(key.clone())).await? {
             Reply::Position(position) => Some(*position),
             _ => return Err(odd()),
         },
     };
-    let mut door = Door::new(&wish, &key, hub.now(), from)?;
+    let mut saved = SavedTable::new(&wish, &key, hub.now(), from)?;
     if let Some(map) = &wish.map {
-        door.choose_map(&hub.maps, map)?;
+        saved.choose_map(&hub.maps, map)?;
     }
-    door.origin = Some(origin_of(address));
-    hub.may_list(&door).await?;
+    saved.origin = Some(origin_of(address));
+    hub.may_list(&saved).await?;
     let mut invitations = Vec::new();
-    for seat in 0..door.seats.len() as u8 {
-        if door.seats[usize::from(seat)].kind == SeatKind::Open {
-            invitations.push(Invitation { seat, key: door.invite(&key, seat)? });
+    for seat in 0..saved.seats.len() as u8 {
+        if saved.seats[usize::from(seat)].kind == SeatKind::Open {
+            invitations.push(Invitation { seat, key: saved.invite(&key, seat)? });
         }
     }
     if wish.start {
         // Said before anything is written: a table that cannot start is not made.
-        door.clone().start(&key, &StartTable::default())?;
+        saved.clone().start(&key, &StartTable::default())?;
     }
-    hub.save_new(&mut door).await?;
-    tracing::info!(code = %door.code, game = %wish.game, seats = door.seats.len(), "a table is made");
-    let yours = door.seats_of(Some(&key));
-    let mut table = door.form(0, |_| false);
+    hub.save_new(&mut saved).await?;
+    tracing::info!(code = %saved.code, game = %wish.game, seats = saved.seats.len(), "a table is made");
+    let yours = saved.seats_of(Some(&key));
+    let mut table = saved.form(0, |_| false);
     if wish.start {
-        table = ask_table(&hub, &door.code, Office::Start(StartTable::default()), Some(key)).await?.0;
+        table = ask_table(&hub, &saved.code, TableRequest::Start(StartTable::default()), Some(key)).await?.0;
     }
     Ok(Json(Created { table, yours, invitations }))
 }
@@ -168,13 +168,13 @@ async fn create(
 /// A table.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 404, body = Problem)))]
 async fn show(State(hub): App, At(code): At<String>) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::Show, None).await
+    ask_table(&hub, &code, TableRequest::Show, None).await
 }
 
 /// The board of a table and the numbers of its rules.
 #[utoipa::path(get, path = "/api/tables/{code}/board", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Object)))]
 async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol::wire::TableBoard> {
-    match hub.ask(&tidy(&code), Office::Board, None).await? {
+    match hub.ask(&tidy(&code), TableRequest::Board, None).await? {
         Reply::Board(board) => Ok(Json(*board)),
         _ => Err(odd()),
     }
@@ -188,13 +188,13 @@ async fn change(
     Player(player): Player,
     Body(change): Body<TableChange>,
 ) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::Change(change), player).await
+    ask_table(&hub, &code, TableRequest::Change(change), player).await
 }
 
 /// Sits down.
 #[utoipa::path(post, path = "/api/tables/{code}/seats", tag = "tables", params(("code" = String, Path)), request_body = Sit, responses((status = 200, body = Seated), (status = 409, body = Problem)))]
 async fn sit(State(hub): App, At(code): At<String>, Player(player): Player, Body(sit): Body<Sit>) -> Answer<Seated> {
-    match hub.ask(&tidy(&code), Office::Sit(sit), player).await? {
+    match hub.ask(&tidy(&code), TableRequest::Sit(sit), player).await? {
         Reply::Seated(seated) => Ok(Json(*seated)),
         _ => Err(odd()),
     }
@@ -208,32 +208,32 @@ async fn own_seat(
     Player(player): Player,
     Body(change): Body<OwnSeat>,
 ) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::OwnSeat(seat, change), player).await
+    ask_table(&hub, &code, TableRequest::OwnSeat(seat, change), player).await
 }
 
 /// Leaves a seat: before the start it becomes open, in a game a computer player stands in.
 #[utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn leave(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::Leave(seat), player).await
+    ask_table(&hub, &code, TableRequest::Leave(seat), player).await
 }
 
 /// Gives up: a computer player takes the seat for good.
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/resign", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
 async fn resign(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::Resign(seat), player).await
+    ask_table(&hub, &code, TableRequest::Resign(seat), player).await
 }
 
 /// Lets a computer player stand in for somebody who has been gone for three minutes, at a table without a clock. Any player
 /// and the host may ask; a player who comes back gets the seat again.
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
 async fn stand_in(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::StandIn(seat), player).await
+    ask_table(&hub, &code, TableRequest::StandIn(seat), player).await
 }
 
 /// A new key for a seat; an older one is no longer valid.
 #[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/invitation", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
 async fn invite(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<Invitation> {
-    match hub.ask(&tidy(&code), Office::Invite(seat), player).await? {
+    match hub.ask(&tidy(&code), TableRequest::Invite(seat), player).await? {
         Reply::Invitation(invitation) => Ok(Json(invitation)),
         _ => Err(odd()),
     }
@@ -247,7 +247,7 @@ async fn start(
     Player(player): Player,
     MaybeBody(start): MaybeBody<StartTable>,
 ) -> Answer<TableForm> {
-    ask_table(&hub, &code, Office::Start(start), player).await
+    ask_table(&hub, &code, TableRequest::Start(start), player).await
 }
 
 /// A table for the same people to play again.
@@ -261,7 +261,7 @@ async fn rematch(
 ) -> Answer<Created> {
     let from = guard::address(&hub, &headers, peer);
     hub.limits.table(from)?;
-    match hub.ask(&tidy(&code), Office::Rematch(origin_of(from)), player).await? {
+    match hub.ask(&tidy(&code), TableRequest::Rematch(origin_of(from)), player).await? {
         Reply::Created(created) => Ok(Json(*created)),
         _ => Err(odd()),
     }
@@ -283,7 +283,7 @@ async fn ways(
     Asked(wanted): Asked<Wanted>,
     Player(player): Player,
 ) -> Answer<WaysForm> {
-    match hub.ask(&tidy(&code), Office::Ways(seat, wanted.kind), player).await? {
+    match hub.ask(&tidy(&code), TableRequest::Ways(seat, wanted.kind), player).await? {
         Reply::Ways(ways) => Ok(Json(ways)),
         _ => Err(odd()),
     }
@@ -310,7 +310,7 @@ async fn log(
         "" | "spectator" => None,
         seat => Some(seat.parse().map_err(|_| Problem::form("'as' is a seat number or 'spectator'"))?),
     };
-    match hub.ask(&tidy(&code), Office::Log(seat, before), player).await? {
+    match hub.ask(&tidy(&code), TableRequest::Log(seat, before), player).await? {
         Reply::Log(page) => Ok(Json(page)),
         _ => Err(odd()),
     }

@@ -2,7 +2,7 @@
 
 use civitas_engine::{Action, Event, Game, Outcome, Seat, State};
 use civitas_games::Playable;
-use civitas_protocol::wire::StepForm;
+use civitas_protocol::wire::LogStep;
 use civitas_protocol::{Carried, Line, Problem, Taken, Undo, event_to};
 
 /// An entry of the log.
@@ -21,14 +21,14 @@ pub(super) enum Told<R: Playable> {
 
 impl<R: Playable> Told<R> {
     /// As `viewer` may know it.
-    pub(super) fn to(&self, rev: u32, viewer: Option<Seat>) -> StepForm {
+    pub(super) fn to(&self, rev: u32, viewer: Option<Seat>) -> LogStep {
         match self {
             Told::Events(seat, events) => {
                 let seen = events.iter().filter_map(|e| e.seen_by(viewer));
-                StepForm { rev, seat: seat.0, events: seen.map(event_to::<R>).collect() }
+                LogStep { rev, seat: seat.0, events: seen.map(event_to::<R>).collect() }
             }
             Told::TakenBack(seat, taken) => {
-                StepForm { rev, seat: seat.0, events: vec![taken.told(*seat, Some(viewer))] }
+                LogStep { rev, seat: seat.0, events: vec![taken.told(*seat, Some(viewer))] }
             }
         }
     }

@@ -6,7 +6,7 @@ use super::log::Walk;
 use civitas_engine::{Seat, State};
 use civitas_games::Playable;
 use civitas_protocol::Line;
-use civitas_protocol::wire::StepForm;
+use civitas_protocol::wire::LogStep;
 
 /// How many steps a page has at most.
 pub(crate) const PAGE: usize = 200;
@@ -72,7 +72,7 @@ impl<R: Playable> Played<R> {
     }
 
     /// The last page of what happened after revision `after` and up to `upto`, as `viewer` may know it.
-    pub(super) fn page(&self, viewer: Option<Seat>, after: u32, upto: u32) -> Vec<StepForm> {
+    pub(super) fn page(&self, viewer: Option<Seat>, after: u32, upto: u32) -> Vec<LogStep> {
         let upto = upto.min(self.log.len() as u32);
         if after >= upto {
             return Vec::new();
@@ -96,9 +96,9 @@ impl<R: Playable> Played<R> {
 }
 
 /// As many of the last steps as a page has room for.
-fn shortened(mut steps: Vec<StepForm>) -> Vec<StepForm> {
+fn shortened(mut steps: Vec<LogStep>) -> Vec<LogStep> {
     let mut room = PAGE_BYTES;
-    let fits = |step: &&StepForm| {
+    let fits = |step: &&LogStep| {
         let size = serde_json::to_string(step).map_or(0, |text| text.len() + 1);
         let fits = size <= room;
         room = room.saturating_sub(size);
@@ -112,15 +112,15 @@ fn shortened(mut steps: Vec<StepForm>) -> Vec<StepForm> {
 mod tests {
     use super::{PAGE_BYTES, shortened};
     use civitas_protocol::EventForm;
-    use civitas_protocol::wire::StepForm;
+    use civitas_protocol::wire::LogStep;
 
     #[test]
     fn a_page_has_no_more_bytes_than_it_may_and_never_nothing() {
         let step = |rev: u32, size: usize| {
             let what = vec![EventForm::TurnBegan { seat: 0 }; size];
-            StepForm { rev, seat: 0, events: vec![EventForm::TakenBack { seat: 0, revs: vec![rev], what }] }
+            LogStep { rev, seat: 0, events: vec![EventForm::TakenBack { seat: 0, revs: vec![rev], what }] }
         };
-        let bytes = |steps: &[StepForm]| serde_json::to_string(steps).expect("JSON").len();
+        let bytes = |steps: &[LogStep]| serde_json::to_string(steps).expect("JSON").len();
         let page = shortened((1..=200).map(|rev| step(rev, 50)).collect());
         assert!(page.len() > 20 && page.len() < 200 && bytes(&page) <= PAGE_BYTES + 2, "{}", page.len());
         assert_eq!(page.last().map(|s| s.rev), Some(200), "the last ones are kept");

@@ -282,7 +282,7 @@ impl Visitor for Paged {
         let mut table = begin::<R>(R::FACTS.seats.1, 3);
         let dice = Dice::new([3; 32], &[]);
         let mut told: Vec<Vec<String>> = viewers(&table).map(|_| Vec::new()).collect();
-        let json = |steps: &[civitas_protocol::wire::StepForm]| -> Vec<String> {
+        let json = |steps: &[civitas_protocol::wire::LogStep]| -> Vec<String> {
             steps.iter().map(|step| serde_json::to_string(step).expect("JSON")).collect()
         };
         let mut taken = 0;

@@ -41,7 +41,7 @@ impl Table {
     pub(super) fn schedule(&mut self, fresh: bool) {
         self.set_clock(fresh);
         self.bot_due = None;
-        if self.thinking.is_some() || self.door.status != Status::Playing {
+        if self.thinking.is_some() || self.saved.status != Status::Playing {
             return;
         }
         if let Some((_, wait)) = self.next_bot() {
@@ -53,14 +53,14 @@ impl Table {
     fn next_bot(&self) -> Option<(u8, Duration)> {
         let live = self.live.as_ref()?;
         let is_bot = |seat: &u8| self.acting_bot(*seat).is_some();
-        let calm = pause(self.door.pace);
+        let calm = pause(self.saved.pace);
         let asked = live.asked();
         if let Some(seat) = asked.iter().copied().find(is_bot) {
             return Some((seat, calm));
         }
         let seat = live.waiting().into_iter().find(is_bot)?;
         // People are still thinking about its offer.
-        let person = |s: &u8| self.door.seats[usize::from(*s)].kind == SeatKind::Human && self.is_connected(*s);
+        let person = |s: &u8| self.saved.seats[usize::from(*s)].kind == SeatKind::Human && self.is_connected(*s);
         let patient = !asked.is_empty() && live.turn().0 == seat && asked.iter().any(person);
         Some((seat, if patient { self.hub.hurried(PATIENCE) } else { calm }))
     }
@@ -80,7 +80,7 @@ impl Table {
         let seed = u64::from_le_bytes(keys::random());
         let memory = self.memories[usize::from(seat)].clone();
         let is_person = |s: &Seat| {
-            let place = self.door.seats.get(s.index());
+            let place = self.saved.seats.get(s.index());
             place.is_some_and(|p| p.kind == SeatKind::Human && p.acting_bot().is_none())
         };
         let people: SeatSet = (0..4).map(Seat).filter(is_person).collect();
@@ -124,7 +124,7 @@ impl Table {
         };
         if let Err(problem) = &done {
             // A computer player that breaks the rules is a defect of ours; the people at the table should not pay for it.
-            tracing::error!(code = %self.door.code, seat, ?choice, %problem, "a bot was refused");
+            tracing::error!(code = %self.saved.code, seat, ?choice, %problem, "a bot was refused");
             if problem.code != "storage_failed"
                 && let Some(action) = self.live.as_ref().and_then(|l| l.any_action(seat))
             {

@@ -41,7 +41,7 @@ impl Table {
     }
 
     async fn try_say(&mut self, id: ViewerId, said: Result<(String, Option<Phrase>), Problem>) -> Result<(), Problem> {
-        if !self.door.chat {
+        if !self.saved.chat {
             return Err(Problem::new("chat_off", "this table has no chat"));
         }
         let (text, phrase) = said?;
@@ -51,7 +51,7 @@ impl Table {
         };
         self.hub.limits.chat(player, viewer.from)?;
         let line = ChatLine { number: self.chat_count, seat: viewer.seat, text, phrase, at: self.hub.now() };
-        if let Err(error) = self.hub.store.say(&self.door.code, row_of(&line)).await {
+        if let Err(error) = self.hub.store.say(&self.saved.code, row_of(&line)).await {
             return Err(self.not_kept(&error));
         }
         self.chat_count += 1;

@@ -71,7 +71,7 @@ impl Clock {
 
 impl Table {
     fn budget_of(&self, seat: u8) -> Option<Duration> {
-        budget(self.door.clock, seat == self.clock.turn.0).map(|b| self.hub.hurried(b))
+        budget(self.saved.clock, seat == self.clock.turn.0).map(|b| self.hub.hurried(b))
     }
 
     /// Books the time that has gone by.
@@ -97,12 +97,12 @@ impl Table {
 
     /// Whether turns of this game may take days.
     pub(super) fn counts_days(&self) -> bool {
-        matches!(self.door.clock, ClockForm::Days { .. })
+        matches!(self.saved.clock, ClockForm::Days { .. })
     }
 
     /// Remembers, of a table that is loaded, whose time ran out in a turn that may still be going on.
     pub(super) fn recall_late(&mut self) {
-        for (late, place) in self.clock.late.iter_mut().zip(&self.door.seats) {
+        for (late, place) in self.clock.late.iter_mut().zip(&self.saved.seats) {
             *late = place.overdue.map(|turn| Late { turn, wanted: false });
         }
     }
@@ -112,7 +112,7 @@ impl Table {
     pub(super) fn set_clock(&mut self, loaded: bool) {
         let now = Instant::now();
         self.settle_clock(now);
-        let Some(live) = self.live.as_ref().filter(|_| self.door.status == Status::Playing) else {
+        let Some(live) = self.live.as_ref().filter(|_| self.saved.status == Status::Playing) else {
             self.clock = Clock::default();
             return;
         };
@@ -182,12 +182,12 @@ impl Table {
                 continue;
             }
             let wanted = self.clock.late[usize::from(seat)].take().is_some_and(|late| late.wanted);
-            let place = &self.door.seats[usize::from(seat)];
+            let place = &self.saved.seats[usize::from(seat)];
             let by_itself = self.counts_days() && place.overdue.is_some() && !place.resigned;
             if (wanted || by_itself)
                 && let Err(problem) = self.give_back(seat).await
             {
-                tracing::error!(code = %self.door.code, seat, %problem, "a seat was not handed back");
+                tracing::error!(code = %self.saved.code, seat, %problem, "a seat was not handed back");
             }
         }
     }

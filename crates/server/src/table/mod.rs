@@ -3,11 +3,11 @@
 mod bots;
 mod chat;
 mod clock;
-mod door;
+mod saved;
 mod measure;
 mod names;
 mod news;
-mod offices;
+mod requests;
 mod outbox;
 mod pace;
 mod play;
@@ -34,10 +34,10 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-pub(crate) use door::Door;
 pub(crate) use measure::{ACTIONS_PER_TURN, OFFERS_PER_TURN};
 pub(crate) use names::MAX_NAME;
 pub(crate) use outbox::outbox;
+pub(crate) use saved::SavedTable;
 pub(crate) use viewers::{Viewer, ViewerId};
 
 /// How many commands may wait at a table before it says it is busy.
@@ -66,7 +66,7 @@ pub(crate) enum Command {
     /// A computer player has decided.
     Decided(Box<bots::Decided>),
     /// A request over HTTP; the text is the hashed key of the requester.
-    Office(Office, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
+    TableRequest(TableRequest, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
     /// The server shuts down.
     Close,
     /// Makes the table fail.
@@ -76,7 +76,7 @@ pub(crate) enum Command {
 
 /// What is done over HTTP.
 #[derive(Debug)]
-pub(crate) enum Office {
+pub(crate) enum TableRequest {
     Show,
     Board,
     Change(TableChange),
@@ -117,7 +117,7 @@ pub(crate) enum Reply {
 /// The task of a table.
 pub(crate) struct Table {
     hub: Arc<Hub>,
-    door: Door,
+    saved: SavedTable,
     live: Option<Box<dyn Live>>,
     dice: Dice,
     viewers: BTreeMap<ViewerId, Viewer>,
@@ -132,7 +132,7 @@ pub(crate) struct Table {
     /// How much was done this turn.
     measure: measure::Measure,
     /// What somebody asks to take back.
-    request: Option<take_back::Request>,
+    request: Option<take_back::TableRequest>,
     clock: Clock,
     /// Until when browsers that were asked for their salts may answer.
     salts_due: Option<Instant>,
@@ -187,15 +187,15 @@ impl Table {
     async fn read(hub: &Arc<Hub>, code: &str) -> Result<Table, Problem> {
         let missing = || Problem::new("no_such_table", "there is no table with this code");
         let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
-        let mut door: Door = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
+        let mut saved: SavedTable = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
         // An older version may have made it: what has become an option since then, or has another default, stays as it was.
-        door.setup = setup_as_it_was(&door.setup, &door.options)?;
-        door.setup.rules = door.rules;
-        door.settle_options()?;
+        saved.setup = setup_as_it_was(&saved.setup, &saved.options)?;
+        saved.setup.rules = saved.rules;
+        saved.settle_options()?;
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {
             hub: Arc::clone(hub),
-            dice: door.dice(),
+            dice: saved.dice(),
             live: None,
             viewers: BTreeMap::new(),
             chat: VecDeque::new(),
@@ -216,11 +216,11 @@ impl Table {
             acted: row.updated,
             away: [None; 4],
             astray: false,
-            door,
+            saved,
         };
-        if table.door.status != Status::Open {
-            table.door.must_fit_rules()?;
-            let mut live = live::open(&table.door.setup, table.door.position.as_ref())?;
+        if table.saved.status != Status::Open {
+            table.saved.must_fit_rules()?;
+            let mut live = live::open(&table.saved.setup, table.saved.position.as_ref())?;
             table.follow_log(live.as_mut()).await?;
             table.live = Some(live);
         }
@@ -228,18 +228,18 @@ impl Table {
             table.chat_count = line.number + 1;
             table.chat.push_back(chat::line_of(line));
         }
-        if table.door.status == Status::Playing {
+        if table.saved.status == Status::Playing {
             table.note_end();
-            if table.door.status == Status::Over {
+            if table.saved.status == Status::Over {
                 // The process died between the last action and this.
-                hub.save(&table.door, table.updated).await.map_err(|e| unavailable(&e))?;
+                hub.save(&table.saved, table.updated).await.map_err(|e| unavailable(&e))?;
             }
         }
         table.note_presence();
         table.resume_starting();
         table.recall_late();
         table.schedule(true);
-        if table.door.status == Status::Playing {
+        if table.saved.status == Status::Playing {
             table.hand_back().await;
         }
         Ok(table)
@@ -249,7 +249,7 @@ impl Table {
     async fn follow_log(&mut self, live: &mut dyn Live) -> Result<(), Problem> {
         const AT_A_TIME: u32 = 1000;
         loop {
-            let rows = self.hub.store.moves_after(&self.door.code, live.revision(), AT_A_TIME).await;
+            let rows = self.hub.store.moves_after(&self.saved.code, live.revision(), AT_A_TIME).await;
             let rows = rows.map_err(|e| unavailable(&e))?;
             let last = rows.len() < AT_A_TIME as usize;
             if live.revision() == 0 {
@@ -257,7 +257,7 @@ impl Table {
             }
             for played in rows {
                 self.count_past(live, played.at);
-                live.follow(&played.body).map_err(|e| broken(&self.door.code, &e))?;
+                live.follow(&played.body).map_err(|e| broken(&self.saved.code, &e))?;
                 if let Some((seat, _)) = live.last_entry() {
                     self.last_acts[usize::from(seat)] = Some((played.id, played.rev));
                 }
@@ -274,7 +274,7 @@ impl Table {
     /// Runs the table in its own task. If that fails, only this table ends; the next visit loads it from its log.
     async fn watch(table: Table) {
         metrics::gauge!("civitas_tables_loaded").increment(1.0);
-        let (hub, code, own) = (Arc::clone(&table.hub), table.door.code.clone(), table.own.clone());
+        let (hub, code, own) = (Arc::clone(&table.hub), table.saved.code.clone(), table.own.clone());
         if tokio::spawn(table.run()).await.is_err() {
             tracing::error!(code, "a table failed; it is reloaded when it is next visited");
             metrics::counter!("civitas_tables_failed_total").increment(1);
@@ -300,7 +300,7 @@ impl Table {
                 },
                 () = sleep_until(until) => {
                     if rest.is_some_and(|rest| rest <= Instant::now()) {
-                        if self.note_sleep().await && self.hub.forget(&self.door.code, &mut self.commands) {
+                        if self.note_sleep().await && self.hub.forget(&self.saved.code, &mut self.commands) {
                             break;
                         }
                         idle_since = Instant::now();
@@ -309,8 +309,8 @@ impl Table {
                 }
             }
             if self.astray {
-                tracing::error!(code = %self.door.code, "the store knows more than this table: reloading it");
-                self.hub.dismiss(&self.door.code, &self.own);
+                tracing::error!(code = %self.saved.code, "the store knows more than this table: reloading it");
+                self.hub.dismiss(&self.saved.code, &self.own);
                 break;
             }
         }
@@ -324,11 +324,11 @@ impl Table {
             Command::Said(id, message) => self.listen(id, *message).await,
             Command::Refresh(id) => self.catch_up(id),
             Command::Decided(decided) => self.bot_decided(*decided).await,
-            Command::Office(Office::Ways(seat, kind), player, answer) => {
+            Command::TableRequest(TableRequest::Ways(seat, kind), player, answer) => {
                 self.search_ways(player.as_deref(), seat, &kind, answer);
             }
-            Command::Office(office, player, answer) => {
-                let reply = self.office(office, player.as_deref()).await;
+            Command::TableRequest(request, player, answer) => {
+                let reply = self.request(request, player.as_deref()).await;
                 // The requester may be gone.
                 let _ = answer.send(reply);
             }
@@ -372,19 +372,19 @@ impl Table {
         }
     }
 
-    /// Saves the door. On failure the old door is put back.
-    async fn save(&mut self, before: Door) -> Result<(), Problem> {
+    /// Saves the table. On failure what was there before is put back.
+    async fn save(&mut self, before: SavedTable) -> Result<(), Problem> {
         if let Some(live) = &self.live {
-            (self.door.rev, self.door.points) = (live.revision(), live.points());
+            (self.saved.rev, self.saved.points) = (live.revision(), live.points());
         }
         let now = self.hub.now();
-        match self.hub.save(&self.door, now).await {
+        match self.hub.save(&self.saved, now).await {
             Ok(()) => {
                 (self.updated, self.asleep) = (now, false);
                 Ok(())
             }
             Err(error) => {
-                self.door = before;
+                self.saved = before;
                 Err(unavailable(&error))
             }
         }
@@ -396,7 +396,7 @@ impl Table {
 
     fn form(&self) -> TableForm {
         let spectators = self.viewers.values().filter(|v| v.seat.is_none()).count() as u32;
-        let mut form = self.door.form(spectators, |seat| self.is_connected(seat));
+        let mut form = self.saved.form(spectators, |seat| self.is_connected(seat));
         form.rev = self.revision();
         form
     }
@@ -409,8 +409,8 @@ impl Table {
 }
 
 /// The table as one viewer is told about it.
-fn table_message(door: &Door, table: &TableForm, viewer: &Viewer) -> ServerMessage {
-    let (yours, host) = (door.seats_of(viewer.player.as_deref()), viewer.is_host(door));
+fn table_message(saved: &SavedTable, table: &TableForm, viewer: &Viewer) -> ServerMessage {
+    let (yours, host) = (saved.seats_of(viewer.player.as_deref()), viewer.is_host(saved));
     ServerMessage::Table { table: Box::new(table.clone()), yours, host }
 }
 

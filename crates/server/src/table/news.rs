@@ -19,7 +19,7 @@ impl Table {
         self.news_due = None;
         let table = self.form();
         for viewer in self.viewers.values_mut() {
-            viewer.send(&super::table_message(&self.door, &table, viewer));
+            viewer.send(&super::table_message(&self.saved, &table, viewer));
         }
     }
 
@@ -44,7 +44,7 @@ impl Table {
     pub(super) fn tell_table_to(&mut self, id: ViewerId) {
         let table = self.form();
         if let Some(viewer) = self.viewers.get_mut(&id) {
-            let message: ServerMessage = super::table_message(&self.door, &table, viewer);
+            let message: ServerMessage = super::table_message(&self.saved, &table, viewer);
             viewer.send(&message);
         }
     }

@@ -1,7 +1,7 @@
 //! How fast a game goes on its own: the pace of computer players, which the host may change at any time, and rolls for the
 //! first turn that no person need press a button for.
 
-use super::{Door, Table};
+use super::{SavedTable, Table};
 use crate::live::Live;
 use civitas_bots::Bot;
 use civitas_protocol::Problem;
@@ -18,7 +18,7 @@ pub(super) fn pause(pace: Pace) -> Duration {
     })
 }
 
-impl Door {
+impl SavedTable {
     /// Changes the pace of a game in progress; `false` if something else is requested, or no game is in progress.
     pub(super) fn change_pace(&mut self, player: &str, change: &TableChange) -> Result<bool, Problem> {
         let Some(pace) = change.pace else { return Ok(false) };
@@ -43,12 +43,12 @@ impl Table {
     /// button pressed.
     pub(super) fn rolls_by_itself(&self) -> Option<u8> {
         let rolling = self.live.as_ref().is_some_and(|live| live.rolls_for_start());
-        if rolling { self.door.only_person() } else { None }
+        if rolling { self.saved.only_person() } else { None }
     }
 
     /// Who decides for a seat without asking its client.
     pub(super) fn acting_bot(&self, seat: u8) -> Option<Bot> {
-        let bot = self.door.seats[usize::from(seat)].acting_bot();
+        let bot = self.saved.seats[usize::from(seat)].acting_bot();
         bot.or_else(|| (self.rolls_by_itself() == Some(seat)).then_some(Bot::Novice))
     }
 

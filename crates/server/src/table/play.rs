@@ -47,7 +47,7 @@ impl Table {
     /// The seat must be one of the viewer's own.
     pub(super) fn must_be_of(&mut self, viewer: ViewerId, seat: u8) -> Result<(), Problem> {
         let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
-        let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
+        let mine = player.is_some_and(|p| self.saved.own(&p, seat).is_ok());
         if mine { Ok(()) } else { Err(Problem::new("not_your_seat", "this is not your seat")) }
     }
 
@@ -62,16 +62,16 @@ impl Table {
 
     /// Whether the person on a seat may decide something now, having seen revision `rev`.
     pub(super) async fn may_decide(&mut self, rev: u32, seat: u8) -> Result<(), Problem> {
-        if self.door.status != Status::Playing {
+        if self.saved.status != Status::Playing {
             return Err(Problem::new("not_playing", "no game is in progress at this table"));
         }
-        if self.door.seats[usize::from(seat)].resigned {
+        if self.saved.seats[usize::from(seat)].resigned {
             return Err(Problem::new("resigned", "this seat has given up"));
         }
         if rev != self.revision() {
             return Err(Problem::new("stale", "something has happened in the meantime; look again"));
         }
-        if self.door.seats[usize::from(seat)].stand_in {
+        if self.saved.seats[usize::from(seat)].stand_in {
             self.give_back(seat).await?;
             if self.is_late(seat) {
                 let sentence = "your time is up: the computer player finishes this turn, then the seat is yours again";
@@ -104,7 +104,7 @@ impl Table {
         }
         let (rev, now) = (self.revision(), self.hub.now());
         metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
-        if let Err(error) = self.hub.store.append(&self.door.code, rev, now, id, line).await {
+        if let Err(error) = self.hub.store.append(&self.saved.code, rev, now, id, line).await {
             if let Some(live) = &mut self.live {
                 live.undo();
             }
@@ -130,16 +130,16 @@ impl Table {
     /// What follows an action: the end of the game if it was the last, the next computer player, the clock, the news.
     pub(super) async fn after_action(&mut self) {
         let over = self.live.as_ref().is_some_and(|l| l.is_over());
-        if over && self.door.status == Status::Playing {
-            let before = self.door.clone();
+        if over && self.saved.status == Status::Playing {
+            let before = self.saved.clone();
             self.note_end();
             // The log already says that the game is over, so a failure here only delays the news until the next load.
             if let Err(problem) = self.save(before).await {
-                tracing::error!(code = %self.door.code, %problem, "the end of a game was not saved");
+                tracing::error!(code = %self.saved.code, %problem, "the end of a game was not saved");
                 self.note_end();
             }
             metrics::counter!("civitas_games_finished_total").increment(1);
-            tracing::info!(code = %self.door.code, moves = self.door.rev, winners = ?self.door.winners, "a game is over");
+            tracing::info!(code = %self.saved.code, moves = self.saved.rev, winners = ?self.saved.winners, "a game is over");
         }
         self.hand_back().await;
         self.schedule(false);
@@ -149,20 +149,20 @@ impl Table {
         }
     }
 
-    /// Writes the end of the game on the door, if the game has ended.
+    /// Notes the end of the game, if the game has ended.
     pub(super) fn note_end(&mut self) {
         if let Some(live) = self.live.as_ref().filter(|l| l.is_over()) {
-            self.door.status = Status::Over;
-            self.door.winners = live.winners();
-            self.door.points = live.points();
-            self.door.rev = live.revision();
+            self.saved.status = Status::Over;
+            self.saved.winners = live.winners();
+            self.saved.points = live.points();
+            self.saved.rev = live.revision();
         }
     }
 
     /// Takes a seat back from its stand-in; from one that plays because time was up, when it has finished.
     pub(super) async fn give_back(&mut self, seat: u8) -> Result<(), Problem> {
-        let before = self.door.clone();
-        let place = &mut self.door.seats[usize::from(seat)];
+        let before = self.saved.clone();
+        let place = &mut self.saved.seats[usize::from(seat)];
         if place.resigned {
             return Err(Problem::new("resigned", "this seat has given up"));
         }
@@ -173,7 +173,7 @@ impl Table {
             self.note_wish(seat);
             return Ok(());
         }
-        let place = &mut self.door.seats[usize::from(seat)];
+        let place = &mut self.saved.seats[usize::from(seat)];
         (place.stand_in, place.overdue) = (false, None);
         self.save(before).await?;
         // What the stand-in was thinking about is no longer its business.
@@ -187,7 +187,7 @@ impl Table {
 
     pub(super) async fn come_back(&mut self, viewer: ViewerId, seat: u8) {
         let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
-        let mine = player.is_some_and(|p| self.door.own(&p, seat).is_ok());
+        let mine = player.is_some_and(|p| self.saved.own(&p, seat).is_ok());
         let result =
             if mine { self.give_back(seat).await } else { Err(Problem::new("not_your_seat", "this is not your seat")) };
         match result {
@@ -198,20 +198,20 @@ impl Table {
 
     /// Hands seats over to a stand-in.
     pub(super) async fn stand_in_for(&mut self, seats: &[u8]) -> Result<(), Problem> {
-        let before = self.door.clone();
+        let before = self.saved.clone();
         let mut any = false;
         for seat in seats {
-            let place = &mut self.door.seats[usize::from(*seat)];
+            let place = &mut self.saved.seats[usize::from(*seat)];
             if place.kind == SeatKind::Human && !place.stand_in {
                 place.stand_in = true;
                 place.overdue = self.clock.overdue(*seat);
                 any = true;
-                tracing::info!(code = %self.door.code, seat, "a computer player stands in");
+                tracing::info!(code = %self.saved.code, seat, "a computer player stands in");
             }
         }
         if any {
             if let Err(problem) = self.save(before).await {
-                tracing::error!(code = %self.door.code, %problem, "a stand-in was not saved");
+                tracing::error!(code = %self.saved.code, %problem, "a stand-in was not saved");
                 return Err(problem);
             }
             self.tell_table();

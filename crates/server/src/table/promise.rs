@@ -4,7 +4,7 @@
 //! If a browser that has committed does not reveal its salt, everything starts over, with another secret and other salts
 //! and without that seat. That is announced and recorded, so nobody can secretly choose between two games.
 
-use super::door::{Door, Place, no};
+use super::saved::{Place, SavedTable, no};
 use super::{Reply, Table};
 use crate::{keys, live};
 use civitas_protocol::wire::{Fairness, StartTable, Status};
@@ -59,7 +59,7 @@ impl Place {
     }
 }
 
-impl Door {
+impl SavedTable {
     /// Whether the host has asked for the start and browsers have still to answer.
     pub(super) fn is_starting(&self) -> bool {
         self.status == Status::Open && self.promise.as_ref().is_some_and(|p| p.starting.is_some())
@@ -224,32 +224,32 @@ impl Door {
 impl Table {
     /// The host starts the game: immediately if no browser has to be asked for its salt.
     pub(super) async fn start(&mut self, player: &str, start: &StartTable) -> Result<Reply, Problem> {
-        let before = self.door.clone();
-        self.door.start(player, start)?;
-        let connected: Vec<bool> = (0..self.door.seats.len() as u8).map(|seat| self.is_connected(seat)).collect();
-        self.door.close_salts(|seat| connected[usize::from(seat)]);
+        let before = self.saved.clone();
+        self.saved.start(player, start)?;
+        let connected: Vec<bool> = (0..self.saved.seats.len() as u8).map(|seat| self.is_connected(seat)).collect();
+        self.saved.close_salts(|seat| connected[usize::from(seat)]);
         // Said before anybody reveals anything: a game that cannot be set up does not start.
-        live::open(&self.door.setup, self.door.position.as_ref())?;
+        live::open(&self.saved.setup, self.saved.position.as_ref())?;
         self.go_on_starting(before, false).await?;
         Ok(Reply::Table(Box::new(self.form())))
     }
 
     /// Continues the start as far as the browsers have answered, and tells everybody. `late`: their time is up.
-    pub(super) async fn go_on_starting(&mut self, before: Door, late: bool) -> Result<(), Problem> {
-        self.door.advance(late)?;
-        let begun = self.door.status == Status::Playing;
-        let live = if begun { Some(live::open(&self.door.setup, self.door.position.as_ref())?) } else { None };
-        let news = self.door.stage() != before.stage();
+    pub(super) async fn go_on_starting(&mut self, before: SavedTable, late: bool) -> Result<(), Problem> {
+        self.saved.advance(late)?;
+        let begun = self.saved.status == Status::Playing;
+        let live = if begun { Some(live::open(&self.saved.setup, self.saved.position.as_ref())?) } else { None };
+        let news = self.saved.stage() != before.stage();
         self.save(before).await?;
-        self.dice = self.door.dice();
+        self.dice = self.saved.dice();
         if news {
-            self.salts_due = self.door.stage().map(|_| Instant::now() + self.hub.hurried(ANSWER));
+            self.salts_due = self.saved.stage().map(|_| Instant::now() + self.hub.hurried(ANSWER));
         }
         if let Some(live) = live {
             self.live = Some(live);
             metrics::counter!("civitas_games_started_total").increment(1);
-            let seats = self.door.seats.len();
-            tracing::info!(code = %self.door.code, game = %self.door.setup.game, seats, "a game starts");
+            let seats = self.saved.seats.len();
+            tracing::info!(code = %self.saved.code, game = %self.saved.setup.game, seats, "a game starts");
             self.schedule(false);
             self.send_strangers_away();
         }
@@ -260,8 +260,8 @@ impl Table {
 
     /// Continues a start that was in progress when the table left memory.
     pub(super) fn resume_starting(&mut self) {
-        self.door.renew_promise();
-        if self.door.is_starting() {
+        self.saved.renew_promise();
+        if self.saved.is_starting() {
             self.salts_due = Some(Instant::now() + self.hub.hurried(ANSWER));
         }
     }
@@ -269,10 +269,10 @@ impl Table {
     /// The time of those who have not answered is up.
     pub(super) async fn salts_are_late(&mut self) {
         self.salts_due = None;
-        let before = self.door.clone();
+        let before = self.saved.clone();
         if let Err(problem) = self.go_on_starting(before.clone(), true).await {
-            tracing::error!(code = %self.door.code, %problem, "a start did not go on");
-            self.door = before;
+            tracing::error!(code = %self.saved.code, %problem, "a start did not go on");
+            self.saved = before;
             self.salts_due = Some(Instant::now() + AGAIN);
         }
     }

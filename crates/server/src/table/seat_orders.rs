@@ -1,6 +1,6 @@
 //! Every order of what can be done about a seat: whose it is and which secrets open it, against a model.
 
-use super::Door;
+use super::SavedTable;
 use crate::keys;
 use crate::maps::Maps;
 use civitas_protocol::wire::{CreateTable, OwnSeat, SeatWish, Sit, StartTable, Status, TableChange};
@@ -55,10 +55,10 @@ fn of(person: u32) -> String {
     format!("person {person}")
 }
 
-/// The door, what should be so, and every secret there ever was.
+/// The saved table, what should be so, and every secret there ever was.
 #[derive(Clone)]
 struct Case {
-    door: Door,
+    saved: SavedTable,
     model: Holders,
     secrets: Vec<String>,
 }
@@ -67,8 +67,8 @@ impl Case {
     fn new() -> Case {
         let seats = json!([{"kind": "me"}, {"kind": "open"}]);
         let wish: CreateTable = serde_json::from_value(json!({"game": "egypt", "seats": seats})).expect("a wish");
-        let door = Door::new(&wish, &of(HOST), 0, None).expect("a table");
-        Case { door, model: Holders::new(HOST, 2), secrets: Vec::new() }
+        let saved = SavedTable::new(&wish, &of(HOST), 0, None).expect("a table");
+        Case { saved, model: Holders::new(HOST, 2), secrets: Vec::new() }
     }
 
     fn sit(&mut self, person: u32, invitation: Option<&str>) -> Option<()> {
@@ -79,20 +79,20 @@ impl Case {
             colour: None,
             salt: String::new(),
         };
-        let seat = self.door.sit(&of(person), &sit).ok()?;
+        let seat = self.saved.sit(&of(person), &sit).ok()?;
         // As the table does: a player who sits down gets a key for another device.
-        self.secrets.push(self.door.invite(&of(person), seat).expect("the person's own seat"));
+        self.secrets.push(self.saved.invite(&of(person), seat).expect("the person's own seat"));
         Some(())
     }
 
     fn wish(&mut self, wish: SeatWish) -> bool {
         let change = TableChange { seats: Some([(SEAT, wish)].into()), ..TableChange::default() };
-        self.door.change(&of(HOST), &change, &Maps::default()).is_ok()
+        self.saved.change(&of(HOST), &change, &Maps::default()).is_ok()
     }
 
     fn stay_away(&mut self, person: u32, resigned: bool) -> bool {
-        let playing = self.door.status == Status::Playing;
-        let Some(place) = self.door.own(&of(person), SEAT).ok().filter(|_| playing) else { return false };
+        let playing = self.saved.status == Status::Playing;
+        let Some(place) = self.saved.own(&of(person), SEAT).ok().filter(|_| playing) else { return false };
         (place.stand_in, place.resigned) = (true, resigned);
         true
     }
@@ -102,7 +102,7 @@ impl Case {
         let seat = usize::from(SEAT);
         match deed {
             Deed::Invite(person) => {
-                let made = self.door.invite(&of(person), SEAT);
+                let made = self.saved.invite(&of(person), SEAT);
                 let allowed = made.is_ok();
                 self.secrets.extend(made);
                 (allowed, self.model.invite(person, seat).is_some())
@@ -115,8 +115,8 @@ impl Case {
                 (self.sit(person, Some(&secret)).is_some(), self.model.sit_by_secret(person, number).is_some())
             }
             Deed::Leave(person) => {
-                let done = match self.door.status {
-                    Status::Open => self.door.free(&of(person), SEAT).is_ok(),
+                let done = match self.saved.status {
+                    Status::Open => self.saved.free(&of(person), SEAT).is_ok(),
                     _ => self.stay_away(person, false),
                 };
                 (done, self.model.leave(person, seat))
@@ -126,14 +126,14 @@ impl Case {
             Deed::Start => {
                 for person in [GUEST, STRANGER] {
                     let ready = OwnSeat { ready: Some(true), ..OwnSeat::default() };
-                    let done = self.door.change_own(&of(person), SEAT, &ready).is_ok();
+                    let done = self.saved.change_own(&of(person), SEAT, &ready).is_ok();
                     assert_eq!(done, self.model.ready(person, seat));
                 }
-                let begun = self.door.start(&of(HOST), &StartTable::default()).is_ok();
+                let begun = self.saved.start(&of(HOST), &StartTable::default()).is_ok();
                 if begun {
                     // Nobody has committed to a salt, so nobody is waited for.
-                    self.door.close_salts(|_| true);
-                    self.door.advance(false).expect("it begins");
+                    self.saved.close_salts(|_| true);
+                    self.saved.advance(false).expect("it begins");
                 }
                 (begun, self.model.start(HOST))
             }
@@ -144,16 +144,16 @@ impl Case {
 
     /// Whose the seats are, and what every secret opens to a stranger; read back from the disk as well.
     fn check(&self, done: &[Deed]) {
-        let text = serde_json::to_string(&self.door).expect("a door is JSON");
-        let loaded: Door = serde_json::from_str(&text).expect("it is read back");
-        for door in [&self.door, &loaded] {
+        let text = serde_json::to_string(&self.saved).expect("a table is JSON");
+        let loaded: SavedTable = serde_json::from_str(&text).expect("it is read back");
+        for saved in [&self.saved, &loaded] {
             for person in [HOST, GUEST, STRANGER] {
-                let seats: Vec<u64> = door.seats_of(Some(&of(person))).into_iter().map(u64::from).collect();
+                let seats: Vec<u64> = saved.seats_of(Some(&of(person))).into_iter().map(u64::from).collect();
                 assert_eq!(seats, self.model.seats_of(person), "seats of {person} after {done:?}");
             }
             for (number, secret) in self.secrets.iter().enumerate() {
                 let hashed = keys::hash(secret);
-                let opens = door.seats.iter().position(|p| p.tenure.opens_to(&hashed));
+                let opens = saved.seats.iter().position(|p| p.tenure.opens_to(&hashed));
                 assert_eq!(opens, self.model.opened_by(number), "secret {number} after {done:?}");
             }
         }

@@ -1,14 +1,14 @@
-//! What people do at the door before a game: sit down, stand up, invite, choose, start.
+//! What people do at a table before a game: sit down, stand up, invite, choose, start.
 
-use super::door::{Door, Place, checked_clock, no, seed_from};
 use super::names::clean_name;
 use super::promise::clean_salt;
+use super::saved::{Place, SavedTable, checked_clock, no, seed_from};
 use crate::keys;
 use crate::maps::Maps;
 use civitas_protocol::Problem;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, TableChange};
 
-impl Door {
+impl SavedTable {
     /// Seats a person and returns the seat.
     pub(crate) fn sit(&mut self, player: &str, sit: &Sit) -> Result<u8, Problem> {
         let by_key = match &sit.invitation {

@@ -35,7 +35,7 @@ impl Table {
 
     /// Writes down when the game must be taken up again, and how it stands for lists; `false` if that cannot be written.
     pub(super) async fn note_sleep(&mut self) -> bool {
-        if self.door.status != Status::Playing {
+        if self.saved.status != Status::Playing {
             return true;
         }
         let left = self.clock.deadline.map(|due| due.saturating_duration_since(Instant::now()));
@@ -47,10 +47,10 @@ impl Table {
             i64::try_from(at).unwrap_or(NEVER)
         });
         if let Some(live) = &self.live {
-            (self.door.rev, self.door.points, self.door.waiting) = (live.revision(), live.points(), live.waiting());
+            (self.saved.rev, self.saved.points, self.saved.waiting) = (live.revision(), live.points(), live.waiting());
         }
         // Nothing has changed, so it is as old as before.
-        let done = self.hub.save_asleep(&self.door, self.updated, wake).await;
+        let done = self.hub.save_asleep(&self.saved, self.updated, wake).await;
         if let Err(error) = &done {
             super::unavailable(error);
         }
@@ -61,7 +61,7 @@ impl Table {
     /// Writes down that the game has something to do again, before it is done.
     pub(super) async fn note_awake(&mut self) -> Result<(), Problem> {
         if self.asleep {
-            self.hub.store.set_wake(&self.door.code, None).await.map_err(|e| super::unavailable(&e))?;
+            self.hub.store.set_wake(&self.saved.code, None).await.map_err(|e| super::unavailable(&e))?;
             self.asleep = false;
         }
         Ok(())

@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A request to take something back. It is tied to one revision and lapses with it.
 #[derive(Clone, Debug)]
-pub(super) struct Request {
+pub(super) struct TableRequest {
     seat: u8,
     rev: u32,
     count: usize,
@@ -25,18 +25,18 @@ pub(super) struct Request {
 
 impl Table {
     /// The request that waits for answers, if nothing was played since.
-    fn open_request(&self) -> Option<&Request> {
+    fn open_request(&self) -> Option<&TableRequest> {
         let request = self.request.as_ref().filter(|r| r.rev == self.revision() && r.refused.is_none());
-        request.filter(|_| self.door.status == Status::Playing)
+        request.filter(|_| self.saved.status == Status::Playing)
     }
 
     /// Whose answer a request waits for: people other than the requester who have not left for good. Computer players agree.
-    fn unanswered(&self, request: &Request) -> Vec<u8> {
-        let places = &self.door.seats;
+    fn unanswered(&self, request: &TableRequest) -> Vec<u8> {
+        let places = &self.saved.seats;
         let asker = places[usize::from(request.seat)].tenure.owner();
         let agreed =
             |owner: Option<&str>| request.agreed.iter().any(|s| places[usize::from(*s)].tenure.owner() == owner);
-        let person = |(_, place): &(u8, &super::door::Place)| {
+        let person = |(_, place): &(u8, &super::saved::Place)| {
             let owner = place.tenure.owner();
             // People who share a device sit next to each other.
             place.kind == SeatKind::Human && !place.stand_in && owner != asker && !agreed(owner)
@@ -51,15 +51,15 @@ impl Table {
 
     /// What a seat, or a spectator, is told about taking back.
     pub(super) fn take_back_state(&self, seat: Option<u8>) -> Option<TakeBackState> {
-        let live = self.live.as_ref().filter(|_| self.door.status == Status::Playing)?;
+        let live = self.live.as_ref().filter(|_| self.saved.status == Status::Playing)?;
         let mut state = TakeBackState::default();
         let back = live.backwards();
         let number = |n: usize| u32::try_from(n).unwrap_or_default();
-        if let Some(seat) = seat.filter(|s| self.door.seats.get(usize::from(*s)).is_some_and(|p| !p.resigned)) {
-            if self.door.take_back != TakeBacks::Off {
+        if let Some(seat) = seat.filter(|s| self.saved.seats.get(usize::from(*s)).is_some_and(|p| !p.resigned)) {
+            if self.saved.take_back != TakeBacks::Off {
                 state.own = number(back.own(seat));
             }
-            if self.door.take_back == TakeBacks::Consent && state.own == 0 {
+            if self.saved.take_back == TakeBacks::Consent && state.own == 0 {
                 state.ask = back.back_to_own(seat).map(number).unwrap_or_default();
             }
         }
@@ -91,7 +91,7 @@ impl Table {
             return Ok(());
         }
         self.may_decide(rev, seat).await?;
-        if self.door.take_back == TakeBacks::Off {
+        if self.saved.take_back == TakeBacks::Off {
             return Err(off());
         }
         if let Some(live) = &self.live {
@@ -123,7 +123,7 @@ impl Table {
     async fn ask_take_back(&mut self, viewer: ViewerId, rev: u32, seat: u8) -> Result<(), Problem> {
         self.must_be_of(viewer, seat)?;
         self.may_decide(rev, seat).await?;
-        match self.door.take_back {
+        match self.saved.take_back {
             TakeBacks::Consent => {}
             TakeBacks::Own => {
                 return Err(Problem::new("own_only", "at this table only your own last actions may be taken back"));
@@ -146,7 +146,7 @@ impl Table {
             Some(_) => return Ok(()),
             None => {}
         }
-        self.request = Some(Request { seat, rev, count, agreed: Vec::new(), refused: None });
+        self.request = Some(TableRequest { seat, rev, count, agreed: Vec::new(), refused: None });
         // A computer player that is about to act would end the request before anybody could read it.
         self.thinking = None;
         self.settle_request().await
@@ -173,7 +173,7 @@ impl Table {
         if self.open_request().is_some()
             && let Err(problem) = self.settle_request().await
         {
-            tracing::error!(code = %self.door.code, %problem, "a take-back was not saved");
+            tracing::error!(code = %self.saved.code, %problem, "a take-back was not saved");
         }
     }
 

@@ -1,6 +1,6 @@
 //! What fails alone: a table, a computer player. What a crowd costs.
 
-use super::{Command, Door, Office, Reply, Viewer, outbox};
+use super::{Command, Reply, SavedTable, TableRequest, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
 use civitas_protocol::wire::{CreateTable, StartTable, TableForm};
@@ -22,9 +22,9 @@ async fn hub() -> (TempDir, Arc<Hub>) {
 async fn table(hub: &Arc<Hub>, seats: &Value) -> String {
     let wish = json!({"game": "egypt", "pace": "fast", "seats": seats});
     let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
-    let mut door = Door::new(&wish, "host", 0, None).expect("a table");
-    hub.save_new(&mut door).await.expect("it is saved");
-    door.code
+    let mut saved = SavedTable::new(&wish, "host", 0, None).expect("a table");
+    hub.save_new(&mut saved).await.expect("it is saved");
+    saved.code
 }
 
 /// A hub with a game of two computer players.
@@ -36,7 +36,7 @@ async fn game() -> (TempDir, Arc<Hub>, String) {
 }
 
 async fn show(hub: &Arc<Hub>, code: &str) -> Option<TableForm> {
-    match hub.ask(code, Office::Show, None).await {
+    match hub.ask(code, TableRequest::Show, None).await {
         Ok(Reply::Table(table)) => Some(*table),
         _ => None,
     }
@@ -55,7 +55,7 @@ async fn wait_for(hub: &Arc<Hub>, code: &str, rev: u32) -> u32 {
 }
 
 async fn start(hub: &Arc<Hub>, code: &str) {
-    hub.ask(code, Office::Start(StartTable::default()), Some("host".to_owned())).await.expect("it starts");
+    hub.ask(code, TableRequest::Start(StartTable::default()), Some("host".to_owned())).await.expect("it starts");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,13 +83,13 @@ async fn given_a_table_of_an_older_version_when_it_is_loaded_then_its_rules_stay
     let hub = Hub::new(store, Config::default()).expect("threads can be made");
     let wish = json!({"game": "egypt", "options": {"gods": "on"}, "seats": [{"kind": "open"}, {"kind": "open"}]});
     let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
-    let mut door = Door::new(&wish, "host", 0, None).expect("a table");
+    let mut saved = SavedTable::new(&wish, "host", 0, None).expect("a table");
     for (key, now) in [("free_roads", "up_to_two"), ("fresh_gods", "next_roll")] {
-        assert_eq!(door.options.remove(key).as_deref(), Some(now));
+        assert_eq!(saved.options.remove(key).as_deref(), Some(now));
     }
-    assert_eq!(door.options.insert("horus".to_owned(), "one_or_two".to_owned()).as_deref(), Some("two"));
-    hub.save_new(&mut door).await.expect("it is saved");
-    let options = show(&hub, &door.code).await.expect("it can be read").options;
+    assert_eq!(saved.options.insert("horus".to_owned(), "one_or_two".to_owned()).as_deref(), Some("two"));
+    hub.save_new(&mut saved).await.expect("it is saved");
+    let options = show(&hub, &saved.code).await.expect("it can be read").options;
     for (key, then) in [("free_roads", "both"), ("fresh_gods", "next_turn"), ("horus", "one_or_two"), ("gods", "on")] {
         assert_eq!(options.get(key).map(String::as_str), Some(then), "{key}");
     }
@@ -141,19 +141,19 @@ async fn given_a_crowd_that_comes_to_look_on_when_it_is_there_then_what_was_sent
 async fn given_somebody_who_looks_on_when_others_come_and_go_then_that_is_told_soon() {
     let (_folder, hub) = hub().await;
     let code = table(&hub, &json!([{"kind": "me"}, {"kind": "open"}])).await;
-    let (mut doors, mut ids) = (Vec::new(), Vec::new());
+    let (mut saved_tables, mut ids) = (Vec::new(), Vec::new());
     for _ in 0..3 {
         let (outbox, messages) = outbox();
         let from = std::net::IpAddr::from([127, 0, 0, 1]);
         let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
         ids.push(hub.next_viewer());
-        doors.push(messages);
+        saved_tables.push(messages);
         hub.send(&code, Command::Attach(ids[ids.len() - 1], Box::new(viewer), None)).await.expect("there is room");
     }
     for (crowd, leaves) in [(3, Some(2)), (2, Some(1)), (1, None)] {
         let told = async {
             loop {
-                let text = doors[0].recv().await.expect("the table is there");
+                let text = saved_tables[0].recv().await.expect("the table is there");
                 if text.contains(&format!("\"spectators\":{crowd},")) {
                     return;
                 }

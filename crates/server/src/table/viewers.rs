@@ -2,7 +2,7 @@
 //! what waits for it never grows.
 
 use super::outbox::Outbox;
-use super::{Door, Table};
+use super::{SavedTable, Table};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::Problem;
@@ -31,8 +31,8 @@ pub(crate) struct Viewer {
 }
 
 impl Viewer {
-    pub(crate) fn is_host(&self, door: &Door) -> bool {
-        self.player.as_deref().is_some_and(|p| keys::same(p, &door.host))
+    pub(crate) fn is_host(&self, saved: &SavedTable) -> bool {
+        self.player.as_deref().is_some_and(|p| keys::same(p, &saved.host))
     }
 
     fn send_text(&mut self, text: Utf8Bytes) -> bool {
@@ -55,9 +55,9 @@ impl Viewer {
 }
 
 /// Whether a viewer may look at the table as it is now.
-fn may_stay(door: &Door, viewer: &Viewer) -> bool {
-    let public = door.status == Status::Open || door.watch != Watch::Nobody;
-    public || viewer.seat.is_some() || viewer.is_host(door)
+fn may_stay(saved: &SavedTable, viewer: &Viewer) -> bool {
+    let public = saved.status == Status::Open || saved.watch != Watch::Nobody;
+    public || viewer.seat.is_some() || viewer.is_host(saved)
 }
 
 fn encode(message: &ServerMessage) -> Utf8Bytes {
@@ -76,7 +76,7 @@ impl Table {
 
     /// The same, looked up among everybody who is there.
     fn has_connection(&self, seat: u8) -> bool {
-        let owner = self.door.seats.get(usize::from(seat)).and_then(|p| p.tenure.owner());
+        let owner = self.saved.seats.get(usize::from(seat)).and_then(|p| p.tenure.owner());
         owner.is_some_and(|o| self.viewers.values().any(|v| v.player.as_deref().is_some_and(|p| keys::same(p, o))))
     }
 
@@ -101,11 +101,11 @@ impl Table {
     }
 
     pub(super) async fn attach(&mut self, id: ViewerId, mut viewer: Viewer, since: Option<u32>) {
-        let yours = self.door.seats_of(viewer.player.as_deref());
+        let yours = self.saved.seats_of(viewer.player.as_deref());
         // A requested seat that is not the viewer's becomes the first that is.
         viewer.seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
-        let host = viewer.is_host(&self.door);
-        if !may_stay(&self.door, &viewer) {
+        let host = viewer.is_host(&self.saved);
+        if !may_stay(&self.saved, &viewer) {
             viewer.send(&ServerMessage::Bye { problem: not_for_spectators() });
             return;
         }
@@ -115,13 +115,13 @@ impl Table {
         self.viewers.insert(id, viewer);
         self.note_coming_or_going(has_seat);
         let table = Box::new(self.form());
-        let chat = if self.door.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
+        let chat = if self.saved.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
         self.send(id, &ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat });
         // A player who returns gets the seat back.
         let away: Vec<u8> = yours
             .into_iter()
             .filter(|s| {
-                let place = &self.door.seats[usize::from(*s)];
+                let place = &self.saved.seats[usize::from(*s)];
                 place.stand_in && !place.resigned
             })
             .collect();
@@ -135,9 +135,9 @@ impl Table {
 
     /// Viewers who may no longer watch are told so and disconnected: the game has begun, or their seat has moved.
     pub(super) fn send_strangers_away(&mut self) {
-        let door = &self.door;
+        let saved = &self.saved;
         self.viewers.retain(|_, viewer| {
-            let stays = may_stay(door, viewer);
+            let stays = may_stay(saved, viewer);
             if !stays {
                 viewer.send(&ServerMessage::Bye { problem: not_for_spectators() });
             }
@@ -154,7 +154,7 @@ impl Table {
     pub(super) fn look(&mut self, id: ViewerId, seat: u8, since: Option<u32>) {
         let rev = self.revision();
         let Some(viewer) = self.viewers.get_mut(&id) else { return };
-        if !self.door.seats_of(viewer.player.as_deref()).contains(&seat) {
+        if !self.saved.seats_of(viewer.player.as_deref()).contains(&seat) {
             self.refuse(id, None, Problem::new("not_your_seat", "this is not your seat"));
             return;
         }

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::http;
 use crate::hub::Hub;
-use crate::table::{Door, Office};
+use crate::table::{SavedTable, TableRequest};
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::Request;
@@ -28,12 +28,12 @@ async fn game(hub: &Arc<Hub>, seat: &Value, clock: &str) -> String {
     let clock = if clock == "days" { json!({"kind": clock, "days": 3}) } else { json!({"kind": clock}) };
     let wish = json!({"game": "egypt", "watch": "everyone", "pace": "slow", "clock": clock, "seats": [seat, seat]});
     let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
-    let mut door = Door::new(&wish, "host", 0, None).expect("a table");
-    door.start("host", &StartTable::default()).expect("it may start");
+    let mut saved = SavedTable::new(&wish, "host", 0, None).expect("a table");
+    saved.start("host", &StartTable::default()).expect("it may start");
     // Nobody has to reveal a salt.
-    door.status = Status::Playing;
-    hub.save_new(&mut door).await.expect("it is saved");
-    door.code
+    saved.status = Status::Playing;
+    hub.save_new(&mut saved).await.expect("it is saved");
+    saved.code
 }
 
 async fn ask(hub: &Arc<Hub>, path: &str) -> (u16, String) {
@@ -100,7 +100,7 @@ async fn given_games_of_every_kind_when_they_are_taken_up_then_only_those_with_s
     assert_eq!(due(hub.now() + 2 * day).await, Vec::<String>::new());
     assert_eq!(due(hub.now() + 4 * day).await, [days], "the clock of days is kept");
     // Asked for, it is there.
-    assert!(hub.ask(&quiet, Office::Show, None).await.is_ok());
+    assert!(hub.ask(&quiet, TableRequest::Show, None).await.is_ok());
     assert!(hub.is_loaded(&quiet));
 }
 
@@ -110,11 +110,11 @@ async fn given_a_game_that_slept_when_something_is_done_at_it_then_the_next_star
     let code = game(&hub, &json!({"kind": "me"}), "none").await;
     hub.take_up_all().await;
     assert!(hub.store.awake().await.expect("it can be read").is_empty());
-    hub.ask(&code, Office::Leave(0), Some("host".to_owned())).await.expect("the host may leave");
+    hub.ask(&code, TableRequest::Leave(0), Some("host".to_owned())).await.expect("the host may leave");
     assert_eq!(hub.store.awake().await.expect("it can be read"), std::slice::from_ref(&code), "a stand-in plays");
     let row = hub.store.table(&code).await.expect("it can be read").expect("it is there");
-    let door: Door = serde_json::from_str(&row.body).expect("a door");
-    assert!(door.status == Status::Playing && door.seats[0].stand_in);
+    let saved: SavedTable = serde_json::from_str(&row.body).expect("a table");
+    assert!(saved.status == Status::Playing && saved.seats[0].stand_in);
 }
 
 #[tokio::test(flavor = "multi_thread")]

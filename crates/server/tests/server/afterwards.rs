@@ -184,11 +184,11 @@ async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_playe
     let folder = house.close().await;
     let store = civitas_store::Store::open(&data).await.expect("the file is free");
     let row = store.table(&code).await.expect("it can be read").expect("it is there");
-    let mut door: Value = serde_json::from_str(&row.body).expect("JSON");
-    assert!(door["rules"].is_u64(), "the version is kept with the table: {door}");
-    door["rules"] = json!(999);
+    let mut saved: Value = serde_json::from_str(&row.body).expect("JSON");
+    assert!(saved["rules"].is_u64(), "the version is kept with the table: {saved}");
+    saved["rules"] = json!(999);
     store
-        .save_table(&code, &row.status, false, row.updated, door.to_string(), Vec::new())
+        .save_table(&code, &row.status, false, row.updated, saved.to_string(), Vec::new())
         .await
         .expect("it is changed");
     drop(store);

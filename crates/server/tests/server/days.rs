@@ -114,10 +114,10 @@ async fn given_a_stand_in_in_the_middle_of_an_overdue_turn_when_the_server_resta
     // As a server leaves it that dies after the stand-in has taken over and before it has done anything.
     let store = civitas_store::Store::open(&data).await.expect("the file is free");
     let row = store.table(&code).await.expect("it can be read").expect("it is there");
-    let mut door: serde_json::Value = serde_json::from_str(&row.body).expect("JSON");
-    door["seats"][turn as usize]["stand_in"] = json!(true);
-    door["seats"][turn as usize]["overdue"] = json!([turn, turns]);
-    store.save_table(&code, "playing", false, row.updated, door.to_string(), Vec::new()).await.expect("it is changed");
+    let mut saved: serde_json::Value = serde_json::from_str(&row.body).expect("JSON");
+    saved["seats"][turn as usize]["stand_in"] = json!(true);
+    saved["seats"][turn as usize]["overdue"] = json!([turn, turns]);
+    store.save_table(&code, "playing", false, row.updated, saved.to_string(), Vec::new()).await.expect("it is changed");
     store.close().await;
     let house = House::reopen(folder, |_| {}).await;
     let finished = async {

@@ -80,13 +80,13 @@ async fn given_a_table_saved_before_invitations_ended_when_it_is_opened_then_it_
     // As such a program left it: the invitation of the open seat beside its new owner.
     let store = civitas_store::Store::open(&data).await.expect("the file opens");
     let row = store.table(&code).await.expect("it is read").expect("the table");
-    let mut door: Value = serde_json::from_str(&row.body).expect("JSON");
+    let mut saved: Value = serde_json::from_str(&row.body).expect("JSON");
     for (seat, secret) in [(1, &invitations[0]), (2, &invitations[1])] {
-        let place = door["seats"][seat].as_object_mut().expect("a seat");
+        let place = saved["seats"][seat].as_object_mut().expect("a seat");
         place.remove("pass");
         place.insert("invitation".to_owned(), hash(secret.as_str().expect("a key")).into());
     }
-    store.save_table(&code, "open", false, row.updated, door.to_string(), Vec::new()).await.expect("it is saved");
+    store.save_table(&code, "open", false, row.updated, saved.to_string(), Vec::new()).await.expect("it is saved");
     drop(store);
     let house = House::reopen(folder, |_| {}).await;
     is_worthless(&house, &code, &invitations[0], 7).await;

@@ -25,7 +25,7 @@ mod mutations;
 mod slow_reader;
 mod bounds;
 mod take_back;
-mod lines;
+mod connections;
 mod flooding;
 
 mod front;

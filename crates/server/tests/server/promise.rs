@@ -224,15 +224,15 @@ async fn from_before(status: &str) -> (House, String) {
     let folder = house.close().await;
     let store = civitas_store::Store::open(&data).await.expect("the file is free");
     let row = store.table(&code).await.expect("it can be read").expect("it is there");
-    let mut door: Value = serde_json::from_str(&row.body).expect("JSON");
-    for place in door["seats"].as_array_mut().expect("seats") {
+    let mut saved: Value = serde_json::from_str(&row.body).expect("JSON");
+    for place in saved["seats"].as_array_mut().expect("seats") {
         place["salt"] = json!("known");
         place.as_object_mut().expect("a seat").remove("salt_hash");
     }
-    door.as_object_mut().expect("a door").remove("promise");
-    (door["status"], door["rules"]) = (json!(status), json!(1));
-    let saved = store.save_table(&code, status, false, row.updated, door.to_string(), Vec::new()).await;
-    saved.expect("it is changed");
+    saved.as_object_mut().expect("a table").remove("promise");
+    (saved["status"], saved["rules"]) = (json!(status), json!(1));
+    let written = store.save_table(&code, status, false, row.updated, saved.to_string(), Vec::new()).await;
+    written.expect("it is changed");
     drop(store);
     (House::reopen(folder, |_| {}).await, code)
 }

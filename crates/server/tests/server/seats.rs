@@ -98,9 +98,9 @@ async fn given_a_host_when_settings_of_the_game_change_then_the_others_have_to_b
         let changed = house.patch(&table.at(""), &key(1), change.clone()).await.ok();
         assert_eq!(ready(&changed), (true, false), "{change}");
     }
-    let door = house.table(&table.code).await;
-    assert_eq!((&door["seed"], &door["options"]["goal"]), (&json!("99"), &json!("7")));
-    assert_eq!(door["seats"].as_array().map(Vec::len), Some(4));
+    let saved = house.table(&table.code).await;
+    assert_eq!((&saved["seed"], &saved["options"]["goal"]), (&json!("99"), &json!("7")));
+    assert_eq!(saved["seats"].as_array().map(Vec::len), Some(4));
     // Bots may sit where nobody does; two seats too many go.
     let change = json!({"seats": {"2": {"kind": "bot", "bot": "novice"}}, "count": 3});
     let changed = house.patch(&table.at(""), &key(1), change).await.ok();

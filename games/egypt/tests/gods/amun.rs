@@ -24,7 +24,7 @@ fn amun_trades_one_resource_two_for_one() {
     let events = table.play(PURPLE, declare(STONE, GRAIN));
     let traded = Event::BankTraded { seat: PURPLE, gave: stone(2), got: grain(1) };
     assert_eq!(events, [used(PURPLE, God::Amun), told(GodEvent::TradeDeclared { seat: PURPLE, card: STONE }), traded]);
-    assert_eq!((table.state.phase, table.state.ext.declared), (Phase::Main, Some(STONE)));
+    assert_eq!((table.state.phase, table.state.own.declared), (Phase::Main, Some(STONE)));
     assert_eq!(table.state.rates[0].counts()[..5], [4, 4, 4, 4, 2]);
     table.refuse(PURPLE, bank(BRICK, GRAIN), Reason::RateNotMet, "R-EGY-043");
     table.refuse(PURPLE, declare(BRICK, GRAIN), own(&FINISH_POWER), "R-GOD-005");
@@ -34,7 +34,7 @@ fn amun_trades_one_resource_two_for_one() {
     table.refuse(PURPLE, bank(STONE, CATTLE), Reason::RateNotMet, "R-EGY-043");
     let events = table.play(PURPLE, STOP);
     assert_eq!(events, []);
-    assert_eq!((table.step(), table.state.ext.declared), (Some(GodStep::AfterUse(PURPLE)), None));
+    assert_eq!((table.step(), table.state.own.declared), (Some(GodStep::AfterUse(PURPLE)), None));
     assert_eq!(table.state.rates[0], Rules::rates(4, 5));
     table.play(PURPLE, FLIP);
     assert_eq!(table.state.phase, Phase::Main);
@@ -74,7 +74,7 @@ fn the_end_of_the_turn_waits_for_the_decision() {
         assert_eq!(events.last(), Some(&Event::TurnBegan { seat: TURQUOISE }));
         assert_eq!((table.state.phase, table.state.turn), (Phase::BeforeRoll, TURQUOISE));
         assert_eq!((table.god(PURPLE), table.state.rates[0]), (god, Rules::rates(4, 5)));
-        assert!(table.state.ext.resting.is_empty());
+        assert!(table.state.own.resting.is_empty());
     }
     // From side B it has to go, here too.
     let mut table = with_amun(stone(2)).turned(PURPLE).ready();
@@ -145,7 +145,7 @@ fn the_rate_is_personal() {
     table.refuse(TURQUOISE, STOP, Reason::NotYourTurn, "R-EGY-020");
     table.refuse(TURQUOISE, bank(STONE, GRAIN), Reason::NotYourTurn, "R-EGY-020");
     for viewer in [None, Some(PURPLE), Some(GRAY)] {
-        let view = serde_json::to_value(table.view(viewer).ext).expect("a form");
+        let view = serde_json::to_value(table.view(viewer).own).expect("a form");
         assert_eq!(view["gods"]["declared"], "stone", "everybody sees it");
     }
 }

@@ -57,7 +57,7 @@ fn the_owner_may_pass() {
     table.roll(PURPLE, 2);
     assert_eq!(table.play(GRAY, PASS), []);
     assert_eq!((table.state.phase, table.hand(GRAY)), (Phase::Main, NOTHING));
-    assert!(table.state.ext.resting.is_empty() && table.state.ext.turned.is_empty());
+    assert!(table.state.own.resting.is_empty() && table.state.own.turned.is_empty());
     table.refuse(GRAY, take(STONE), own(&NO_GOD_STEP), "R-GOD-005");
     table.end_turn(PURPLE);
     table.roll(TURQUOISE, 2);
@@ -99,7 +99,7 @@ fn atum_taken_before_the_own_roll_answers_it() {
     let mut table = Given::beginner(3, &[]).god(PURPLE, God::Bastet).robber(-2, 1).ready();
     table.play(PURPLE, power(GodMove::Banish));
     table.play(PURPLE, exchange(God::Atum));
-    assert!(table.state.ext.resting.is_empty());
+    assert!(table.state.own.resting.is_empty());
     table.roll(PURPLE, 5);
     assert_eq!(table.step(), Some(GodStep::Balance(PURPLE)));
     table.play(PURPLE, take(GRAIN));

@@ -53,18 +53,18 @@ fn bastet_needs_a_robber_on_fertile_land_and_a_card() {
 /// R-GOD-008: on a board without a desert there is nowhere to send the robber; off the board there is none to send.
 #[test]
 fn bastet_needs_a_desert() {
-    let mut board = Table::new(3, &[("map", "beginner")]).game.board.spec().clone();
+    let mut board = Scene::new(3, &[("map", "beginner")]).game.board.spec().clone();
     let desert = board.hexes.iter_mut().find(|h| h.terrain == "desert").expect("a desert");
     (desert.terrain, desert.number) = ("quarry".to_owned(), Some(12));
     let mut given = Given::on(board.clone(), 3, &[]).bystander(TURQUOISE).bystander(GRAY);
     given = given.home(PURPLE, (-3, 1, "N"), (-2, 0, "SW")).home(PURPLE, (-1, 1, "N"), (0, 0, "SW"));
-    given.state.ext.of = [Some(God::Bastet), Some(God::Ptha), Some(God::Osiris), None];
+    given.state.own.of = [Some(God::Bastet), Some(God::Ptha), Some(God::Osiris), None];
     let mut table = given.robber(0, -2).ready();
     table.refuse(PURPLE, BANISH, own(&ROBBER_IN_DESERT), "R-GOD-008");
     board.robber = None;
     let mut given = Given::on(board, 3, &[]).bystander(TURQUOISE).bystander(GRAY);
     given = given.home(PURPLE, (-3, 1, "N"), (-2, 0, "SW")).home(PURPLE, (-1, 1, "N"), (0, 0, "SW"));
-    given.state.ext.of = [Some(God::Bastet), Some(God::Ptha), Some(God::Osiris), None];
+    given.state.own.of = [Some(God::Bastet), Some(God::Ptha), Some(God::Osiris), None];
     let mut table = given.ready();
     assert_eq!(table.state.robber, Hex::OFF);
     table.refuse(PURPLE, BANISH, own(&ROBBER_IN_DESERT), "R-GOD-008");

@@ -1,7 +1,7 @@
 //! The test kit of the gods on top of Egypt's own.
 
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove, GodStep, Gods};
-use crate::test_table;
+use crate::test_scene;
 use civitas_engine::{Dev, Edge, Event, Hand, Move, Outcome, Phase, Reason, Seat, View};
 
 pub(super) use crate::egypt::gods::refusals::*;
@@ -9,12 +9,12 @@ pub(super) use crate::egypt::tests::builder::{
     GRAY, MIDDLE_ROW, PURPLE, RED, TURQUOISE, UPPER_BRANCH, brick, card_price, cart_price, cattle, edge, grain, hex,
     papyrus, stone, vertex,
 };
-pub(super) use crate::test_table::{At, NOTHING, bank, offer, seats, setup};
+pub(super) use crate::test_scene::{At, NOTHING, bank, offer, seats, setup};
 
 pub(super) type Mv = Move<GodMove>;
 pub(super) type Ev = Event<GodEvent>;
-pub(super) type Given = test_table::Given<EgyptWithGods>;
-pub(super) type Table = test_table::Table<EgyptWithGods>;
+pub(super) type Given = test_scene::Given<EgyptWithGods>;
+pub(super) type Scene = test_scene::Scene<EgyptWithGods>;
 
 /// Gods that wait until they are called: none of them answers to a roll.
 const QUIET: [God; 4] = [God::Horus, God::Ptha, God::Osiris, God::Amun];
@@ -44,13 +44,13 @@ pub(super) fn own(reason: &'static civitas_engine::OwnReason) -> Reason {
 impl Given {
     /// The beginner map with its starting pieces, hands empty, purple about to roll; gods that wait until they are called.
     pub(super) fn beginner(players: u8, options: &[(&str, &str)]) -> Given {
-        Given::with_empty_hands(Table::new(players, &[&[("map", "beginner")], options].concat())).quiet()
+        Given::with_empty_hands(Scene::new(players, &[&[("map", "beginner")], options].concat())).quiet()
     }
 
     /// The land of the beginner map without any piece, purple about to roll.
     pub(super) fn bare(players: u8, options: &[(&str, &str)]) -> Given {
         let options = [&[("map", "beginner_free"), ("first", "1")], options].concat();
-        Given::after_set_up(Table::new(players, &options)).quiet()
+        Given::after_set_up(Scene::new(players, &options)).quiet()
     }
 
     /// Purple on two tips of the coast, every way on taken by carts of turquoise.
@@ -63,9 +63,9 @@ impl Given {
     }
 
     fn quiet(mut self) -> Given {
-        self.state.ext = Gods::default();
+        self.state.own = Gods::default();
         for seat in self.game.rules.all_seats() {
-            self.state.ext.of[seat.index()] = Some(QUIET[seat.index()]);
+            self.state.own.of[seat.index()] = Some(QUIET[seat.index()]);
         }
         self
     }
@@ -81,7 +81,7 @@ impl Given {
 
     /// Gives a god to a seat; the seat that had it gets the other's old one.
     pub(super) fn god(mut self, seat: Seat, god: God) -> Given {
-        let of = &mut self.state.ext.of;
+        let of = &mut self.state.own.of;
         let old = of[seat.index()];
         if let Some(other) = of.iter().position(|had| *had == Some(god)) {
             of[other] = old;
@@ -92,13 +92,13 @@ impl Given {
 
     /// A god with its second side up.
     pub(super) fn turned(mut self, seat: Seat) -> Given {
-        self.state.ext.turned.insert(seat);
+        self.state.own.turned.insert(seat);
         self
     }
 
     /// A god that came or was turned in this turn.
     pub(super) fn resting(mut self, seat: Seat) -> Given {
-        self.state.ext.resting.insert(seat);
+        self.state.own.resting.insert(seat);
         self
     }
 
@@ -115,13 +115,13 @@ impl Given {
     }
 }
 
-impl Table {
+impl Scene {
     pub(super) fn god(&self, seat: Seat) -> God {
-        self.state.ext.of[seat.index()].expect("a god")
+        self.state.own.of[seat.index()].expect("a god")
     }
 
     pub(super) fn is_turned(&self, seat: Seat) -> bool {
-        self.state.ext.turned.contains(seat)
+        self.state.own.turned.contains(seat)
     }
 
     /// The step of a god that is in progress.
@@ -130,7 +130,7 @@ impl Table {
     }
 
     pub(super) fn display(&self) -> Vec<God> {
-        God::ALL.into_iter().filter(|god| !self.state.ext.of.contains(&Some(*god))).collect()
+        God::ALL.into_iter().filter(|god| !self.state.own.of.contains(&Some(*god))).collect()
     }
 
     /// Whether nothing of a kind of move is listed.
@@ -155,7 +155,7 @@ impl Table {
 
     /// What `seat` knows to be in the deck.
     pub(super) fn known_in_deck(&self, seat: Seat) -> Hand {
-        self.view(Some(seat)).ext.gods.gods.in_deck[seat.index()].hand()
+        self.view(Some(seat)).own.gods.gods.in_deck[seat.index()].hand()
     }
 
     pub(super) fn cart(&self, seat: Seat, at: Edge) -> bool {

@@ -16,7 +16,7 @@ fn asks(god: God, step: GodStep) -> Given {
 }
 
 fn gods(mut given: Given, change: impl FnOnce(&mut Gods)) -> Given {
-    change(&mut given.state.ext);
+    change(&mut given.state.own);
     given
 }
 
@@ -91,12 +91,12 @@ fn gods_that_are_not_where_they_can_be() {
 #[test]
 fn gods_that_do_not_fit_the_set_up() {
     let words = "the gods do not fit the set-up";
-    let spoil = |table: &Table, change: &dyn Fn(&mut Gods)| {
+    let spoil = |table: &Scene, change: &dyn Fn(&mut Gods)| {
         let mut given = Given { game: table.game.clone(), state: table.state };
-        change(&mut given.state.ext);
+        change(&mut given.state.own);
         assert_fault(given, words);
     };
-    let mut table = Table::new(3, &[("first", "2")]);
+    let mut table = Scene::new(3, &[("first", "2")]);
     while table.state.turns == 0 {
         spoil(&table, &|gods| gods.of[0] = if gods.of[0].is_none() { Some(God::Horus) } else { None });
         spoil(&table, &|gods| gods.turned.insert(PURPLE));
@@ -104,7 +104,7 @@ fn gods_that_do_not_fit_the_set_up() {
         let (seat, mv) = (table.state.turn, table.list(table.state.turn)[0]);
         table.play(seat, mv);
     }
-    let mut table = Table::new(3, &[("first", "dice"), ("map", "beginner")]);
+    let mut table = Scene::new(3, &[("first", "dice"), ("map", "beginner")]);
     spoil(&table, &|gods| gods.of = [Some(God::Horus), Some(God::Ptha), Some(God::Atum), None]);
     table.roll(PURPLE, 4);
     spoil(&table, &|gods| gods.of[2] = Some(God::Horus));
@@ -143,7 +143,7 @@ fn steps_of_another_god() {
     let words = "no god's power is in progress that this belongs to";
     for (god, given) in steps() {
         assert_fault(given.clone().resting(PURPLE), words);
-        let then = given.state.ext.then;
+        let then = given.state.own.then;
         if then == Then::Resume
             && matches!(given.state.phase, Phase::Game(GodStep::AfterUse(_)))
             && given.state.turn == PURPLE

@@ -30,7 +30,7 @@ fn a_large_hand_is_kept() {
             table.play(TURQUOISE, Move::Discard(GRAIN));
         }
         assert_eq!((table.state.phase, table.hand(owner)), (Phase::MoveRobber, stone(10)));
-        assert_eq!(table.state.ext.spared, None);
+        assert_eq!(table.state.own.spared, None);
     }
 }
 
@@ -95,7 +95,7 @@ fn isis_answers_the_next_roll() {
         let mut table = given.hand(PURPLE, stone(8)).ready();
         table.play(PURPLE, power(GodMove::Banish));
         table.play(PURPLE, exchange(God::Isis));
-        assert_eq!(table.state.ext.resting.contains(PURPLE), !answers);
+        assert_eq!(table.state.own.resting.contains(PURPLE), !answers);
         let events = table.roll(PURPLE, 7);
         assert_eq!(events.contains(&used(PURPLE, God::Isis)), answers);
         if answers {
@@ -141,7 +141,7 @@ fn an_empty_supply_leaves_isis_unused() {
 #[test]
 fn the_view_shows_who_is_safe() {
     let mut table = Given::beginner(3, &[]).god(GRAY, God::Isis).hand(GRAY, stone(9)).ready();
-    let limits = |table: &Table| table.view(None).seats.map(|seat| seat.hand_limit)[..3].to_vec();
+    let limits = |table: &Scene| table.view(None).seats.map(|seat| seat.hand_limit)[..3].to_vec();
     assert_eq!(limits(&table), [7, 7, 7]);
     table.roll(PURPLE, 7);
     assert_eq!(limits(&table), [7, 7, u8::MAX]);

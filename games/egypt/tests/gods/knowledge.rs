@@ -11,7 +11,7 @@ fn devs(of: &[Dev]) -> Hand {
 
 /// Purple has looked at turquoise's hand and taken a stone; grain, brick and a stone are left there. Purple is at trade and
 /// build, everybody at the fields 6 or the pasture 11 can be robbed.
-fn after_maat() -> Table {
+fn after_maat() -> Scene {
     let given = Given::beginner(3, &[]).god(PURPLE, God::Maat).city(TURQUOISE, (2, -2, "S"));
     let hand = grain(1) + brick(1) + stone(2);
     let mut table = given.hand(TURQUOISE, hand).hand(GRAY, brick(2)).hand(PURPLE, cattle(2)).rolled().ready();
@@ -24,7 +24,7 @@ fn after_maat() -> Table {
 }
 
 /// Lets the seat on turn rob: the robber to a hex, a card from a player.
-fn rob(table: &mut Table, seat: Seat, (q, r): (i8, i8), from: Seat, card: Card) {
+fn rob(table: &mut Scene, seat: Seat, (q, r): (i8, i8), from: Seat, card: Card) {
     table.roll(seat, 7);
     table.play(seat, Move::MoveRobber(hex(q, r)));
     table.steal(seat, from, card);
@@ -44,7 +44,7 @@ fn only_the_looker_sees_the_hand() {
 #[test]
 fn open_changes_are_followed() {
     let mut table = after_maat();
-    let seen = |table: &Table| {
+    let seen = |table: &Scene| {
         assert_eq!(table.hand_seen(PURPLE, TURQUOISE), Some(table.hand(TURQUOISE)));
         table.hand(TURQUOISE)
     };
@@ -117,9 +117,9 @@ fn an_empty_theft_ends_nothing() {
 fn a_secret_return_ends_it_for_the_third() {
     let mut table = after_maat();
     // Gray, too, has looked at turquoise's hand once.
-    table.state.ext.knows[2] = seats(&[TURQUOISE, PURPLE]);
-    table.state.ext.of[1] = Some(God::Horus);
-    table.state.ext.of[0] = Some(God::Ptha);
+    table.state.own.knows[2] = seats(&[TURQUOISE, PURPLE]);
+    table.state.own.of[1] = Some(God::Horus);
+    table.state.own.of[0] = Some(God::Ptha);
     table.end_turn(PURPLE);
     table.play(TURQUOISE, power(GodMove::Demand(CATTLE)));
     table.play(TURQUOISE, power(GodMove::Ask(PURPLE)));
@@ -134,7 +134,7 @@ fn a_secret_return_ends_it_for_the_third() {
 fn alms_are_secret_to_the_third() {
     let given = Given::beginner(3, &[]).god(PURPLE, God::Maat).city(TURQUOISE, (2, -2, "S")).rolled();
     let mut given = given.hand(TURQUOISE, grain(1) + brick(1)).hand(PURPLE, stone(1));
-    given.state.ext.knows[2] = seats(&[PURPLE, TURQUOISE]);
+    given.state.own.knows[2] = seats(&[PURPLE, TURQUOISE]);
     let mut table = given.ready();
     table.play(PURPLE, power(GodMove::Look(TURQUOISE)));
     assert_eq!(table.hand_seen(GRAY, TURQUOISE), Some(grain(1) + brick(1)));
@@ -147,14 +147,14 @@ fn alms_are_secret_to_the_third() {
 fn a_known_hand_shows_its_size() {
     let given = Given::beginner(3, &[("hand_sizes", "hidden")]).god(PURPLE, God::Maat).city(TURQUOISE, (2, -2, "S"));
     let mut table = given.hand(TURQUOISE, grain(3)).rolled().ready();
-    let sizes = |table: &Table| table.view(Some(PURPLE)).seats.map(|seat| seat.hand_size)[..3].to_vec();
+    let sizes = |table: &Scene| table.view(Some(PURPLE)).seats.map(|seat| seat.hand_size)[..3].to_vec();
     assert_eq!(sizes(&table), [Some(0), None, None]);
     table.play(PURPLE, power(GodMove::Look(TURQUOISE)));
     assert_eq!(sizes(&table), [Some(0), Some(3), None]);
 }
 
 /// Purple has chosen with Thoth: seen a mercenary and two victory points, kept one of them.
-fn after_thoth() -> Table {
+fn after_thoth() -> Scene {
     let given = Given::beginner(3, &[]).god(PURPLE, God::Thoth).hand(PURPLE, card_price() + card_price());
     let mut table = given.hand(TURQUOISE, card_price() + card_price()).rolled().ready();
     table.play(PURPLE, power(GodMove::ChooseCard(None)));
@@ -175,13 +175,13 @@ fn only_the_looker_sees_the_cards() {
     for viewer in [None, Some(TURQUOISE), Some(GRAY)] {
         assert_eq!(events[0].seen_by(viewer), Some(told(seen(None))));
         assert_eq!(seen(Some(Dev::VICTORY)).seen_by(viewer), Some(seen(None)));
-        let view = table.view(viewer).ext.gods;
+        let view = table.view(viewer).own.gods;
         assert_eq!((view.gods.seen.hand(), view.seen_count), (NOTHING, 2));
         let form = serde_json::to_value(&view).expect("a form");
         assert!(form.get("seen").is_none() && form.get("in_deck").is_none());
     }
     assert_eq!(events[0].seen_by(Some(PURPLE)), Some(events[0]));
-    let view = table.view(Some(PURPLE)).ext.gods;
+    let view = table.view(Some(PURPLE)).own.gods;
     assert_eq!(view.gods.seen.hand(), devs(&[Dev::VICTORY, Dev::KNIGHT]));
     let form = serde_json::to_value(&view).expect("a form");
     assert_eq!(form["seen"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
@@ -198,9 +198,9 @@ fn purple_knows_what_went_back() {
     let mut table = after_thoth();
     assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT, Dev::VICTORY]));
     for viewer in [None, Some(TURQUOISE), Some(GRAY)] {
-        assert_eq!(table.view(viewer).ext.gods.gods.in_deck.map(crate::egypt::gods::FewCards::hand), [NOTHING; 4]);
+        assert_eq!(table.view(viewer).own.gods.gods.in_deck.map(crate::egypt::gods::FewCards::hand), [NOTHING; 4]);
     }
-    let form = serde_json::to_value(table.view(Some(PURPLE)).ext).expect("a form");
+    let form = serde_json::to_value(table.view(Some(PURPLE)).own).expect("a form");
     assert_eq!(form["gods"]["in_deck"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
     assert!(form["gods"].get("seen").is_none());
     table.buy(PURPLE, Dev::ROADS);
@@ -214,7 +214,7 @@ fn purple_knows_what_went_back() {
 #[test]
 fn a_draw_by_another_ends_it() {
     let mut table = after_thoth();
-    table.state.ext.in_deck[0] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::VICTORY]).into();
+    table.state.own.in_deck[0] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::VICTORY]).into();
     table.end_turn(PURPLE);
     table.roll(TURQUOISE, 12);
     table.buy(TURQUOISE, Dev::ROADS);
@@ -227,9 +227,9 @@ fn a_draw_by_another_ends_it() {
 #[test]
 fn choosing_is_a_draw_too() {
     let mut table = after_thoth();
-    table.state.ext.of = [Some(God::Ptha), Some(God::Thoth), Some(God::Osiris), None];
-    table.state.ext.turned = seats(&[]);
-    table.state.ext.in_deck[1] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::ROADS]).into();
+    table.state.own.of = [Some(God::Ptha), Some(God::Thoth), Some(God::Osiris), None];
+    table.state.own.turned = seats(&[]);
+    table.state.own.in_deck[1] = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::ROADS]).into();
     table.end_turn(PURPLE);
     table.roll(TURQUOISE, 12);
     table.play(TURQUOISE, power(GodMove::ChooseCard(None)));

@@ -82,7 +82,7 @@ fn a_new_god_rests() {
     table.roll(PURPLE, 12);
     table.refuse(PURPLE, BANISH, own(&GOD_FRESH), "R-GOD-007");
     table.end_turn(PURPLE);
-    assert!(table.state.ext.resting.is_empty());
+    assert!(table.state.own.resting.is_empty());
     table.idle_turn(TURQUOISE, 12);
     table.idle_turn(GRAY, 12);
     table.play(PURPLE, BANISH);
@@ -198,7 +198,7 @@ fn gods_and_cards_do_not_get_in_each_others_way() {
 fn gods_stay_where_they_are() {
     let given = Given::beginner(3, &[]).hand(PURPLE, brick(1)).hand(TURQUOISE, grain(2)).devs(PURPLE, Dev::MONOPOLY, 1);
     let mut table = given.ready();
-    let before = table.state.ext.of;
+    let before = table.state.own.of;
     table.roll(PURPLE, 7);
     table.play(PURPLE, Move::MoveRobber(hex(-1, 2)));
     table.steal(PURPLE, TURQUOISE, GRAIN);
@@ -206,7 +206,7 @@ fn gods_stay_where_they_are() {
     table.play(TURQUOISE, Move::Accept(PURPLE));
     table.play(PURPLE, Move::Confirm(TURQUOISE));
     table.play(PURPLE, Move::PlayMonopoly(BRICK));
-    assert_eq!((table.hand(PURPLE), table.state.ext.of), (grain(2) + brick(1), before));
+    assert_eq!((table.hand(PURPLE), table.state.own.of), (grain(2) + brick(1), before));
 }
 
 /// R-GOD-005: nobody has to use a god: a whole round goes by without.

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove};
 use crate::playable::{Setup, generator};
-use crate::test_table::{Step, eager_game, random_game};
+use crate::test_scene::{Step, eager_game, random_game};
 use civitas_engine::{Event, Game, Hand, Move, Phase, View};
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ fn seeds(n: u64) -> impl Iterator<Item = Setup> {
 }
 
 /// Plays and shows every step; gods are called on where they can be, and trade with the supply is rare.
-fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<EgyptWithGods>, &Step<EgyptWithGods>)) -> Table {
+fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<EgyptWithGods>, &Step<EgyptWithGods>)) -> Scene {
     let useful = |mv: &Mv| {
         matches!(mv, Move::Settle(_) | Move::Upgrade(_) | Move::PlayKnight)
             || matches!(mv, Move::Game(mv) if !matches!(mv, GodMove::Back | GodMove::Pass))
@@ -54,8 +54,8 @@ fn every_god_is_used_and_follows_the_procedure() {
                         let before = in_turn.iter().filter(|(s, _)| *s == seat).count();
                         assert!(before == 0 || before == 1 && answers, "{seat:?} uses {god:?} after {in_turn:?}");
                         assert!(!in_turn.contains(&(seat, god)), "{seat:?} uses {god:?} twice in a turn");
-                        assert_eq!(step.before.ext.of[seat.index()], Some(god));
-                        assert!(!step.before.ext.resting.contains(seat));
+                        assert_eq!(step.before.own.of[seat.index()], Some(god));
+                        assert!(!step.before.own.resting.contains(seat));
                         let own = answers || seat == step.before.turn;
                         assert!(own, "{god:?} in another's turn");
                         in_turn.push((seat, god));
@@ -67,7 +67,7 @@ fn every_god_is_used_and_follows_the_procedure() {
                         let ended = step.after.turn != step.before.turn;
                         let answers = [God::Atum, God::Isis].contains(&god);
                         let rests = !answers || setup.options.get("fresh_gods").is_some_and(|v| v == "next_turn");
-                        assert!(ended || step.after.ext.resting.contains(seat) == rests);
+                        assert!(ended || step.after.own.resting.contains(seat) == rests);
                     }
                     _ => {}
                 }
@@ -76,7 +76,7 @@ fn every_god_is_used_and_follows_the_procedure() {
                 *controls.entry(civitas_engine::GameMove::control(mv)).or_default() += 1;
             }
             if step.after.turns > 0 {
-                assert!(game.rules.all_seats().all(|seat| step.after.ext.of[seat.index()].is_some()));
+                assert!(game.rules.all_seats().all(|seat| step.after.own.of[seat.index()].is_some()));
             }
         });
     }
@@ -111,7 +111,7 @@ fn cards_and_points_add_up() {
                         known_hands += u32::from(other != seat);
                     }
                 }
-                let known = view.ext.gods.gods.in_deck[i].hand();
+                let known = view.own.gods.gods.in_deck[i].hand();
                 assert!(state.deck.covers(known));
                 known_cards += u32::from(!known.is_empty());
             }
@@ -134,7 +134,7 @@ fn guesses_are_possible() {
         play(&setup, 1200, |game, step| {
             count += 1;
             let state = step.after;
-            let own = matches!(state.phase, Phase::Game(_)) || !state.ext.knows.iter().all(|k| k.is_empty());
+            let own = matches!(state.phase, Phase::Game(_)) || !state.own.knows.iter().all(|k| k.is_empty());
             if !(own && count.is_multiple_of(5) || count.is_multiple_of(37) || state.is_over()) {
                 return;
             }
@@ -156,8 +156,8 @@ fn guesses_are_possible() {
 fn states_and_moves_read_back() {
     for setup in seeds(1) {
         random_game::<EgyptWithGods>(&setup, 1200, |_, step| {
-            let form = serde_json::to_value(step.after.ext).expect("a form");
-            assert_eq!(serde_json::from_value::<crate::egypt::gods::Gods>(form).expect("a state"), step.after.ext);
+            let form = serde_json::to_value(step.after.own).expect("a form");
+            assert_eq!(serde_json::from_value::<crate::egypt::gods::Gods>(form).expect("a state"), step.after.own);
             if let Phase::Game(own) = step.after.phase {
                 let form = serde_json::to_value(own).expect("a form");
                 assert_eq!(serde_json::from_value::<crate::egypt::gods::GodStep>(form).expect("a phase"), own);

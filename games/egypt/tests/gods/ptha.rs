@@ -122,7 +122,7 @@ fn the_cart_counts_for_the_route() {
 }
 
 /// What `viewer` is sent: the view, what can be done, and whether an offer can be made.
-fn message(table: &Table, viewer: Option<Seat>) -> String {
+fn message(table: &Scene, viewer: Option<Seat>) -> String {
     let may_offer = viewer.is_some_and(|seat| table.state.may_offer(&table.game, seat));
     format!("{:?} {:?} {may_offer}", table.view(viewer), viewer.map(|seat| table.list(seat)))
 }

@@ -8,7 +8,7 @@ use crate::playable::Playable;
 use civitas_engine::{Event, Move, Phase, Ruleset, Seat};
 
 /// Plays a set-up to its end, always with the first listed place. Returns who got which god, in order.
-fn place_all(table: &mut Table) -> Vec<(Seat, God)> {
+fn place_all(table: &mut Scene) -> Vec<(Seat, God)> {
     let mut dealt = Vec::new();
     while table.state.turns == 0 {
         let seat = table.state.turn;
@@ -35,7 +35,7 @@ fn gods_are_an_option() {
     assert_eq!((spec.default, spec.rule), ("off", "R-GOD-001"));
     assert!(Egypt::set_up(&setup(3, &[("gods", "on")])).is_err());
     assert!(Egypt::set_up(&setup(3, &[("gods", "off")])).is_ok());
-    assert_eq!(Table::new(3, &[("map", "beginner")]).display().len(), 7);
+    assert_eq!(Scene::new(3, &[("map", "beginner")]).display().len(), 7);
 }
 
 /// R-GOD-002, R-GOD-003, R-GOD-004, T-GOD-01: four players place backwards in the second round and get Horus, Ptha, Atum and
@@ -44,13 +44,13 @@ fn gods_are_an_option() {
 fn four_players_get_the_numbered_gods() {
     for first in 0..4u8 {
         let begins = (first + 1).to_string();
-        let mut table = Table::new(4, &[("first", &begins)]);
+        let mut table = Scene::new(4, &[("first", &begins)]);
         assert_eq!(table.display().len(), 10, "before the second settlements nobody has a god");
         let dealt = place_all(&mut table);
         let seat = |n: u8| Seat((first + n) % 4);
         assert_eq!(dealt, [(seat(3), God::Horus), (seat(2), God::Ptha), (seat(1), God::Atum), (seat(0), God::Osiris)]);
         assert_eq!(table.display(), [God::Isis, God::Hapi, God::Amun, God::Maat, God::Thoth, God::Bastet]);
-        assert!(table.state.ext.turned.is_empty() && table.state.ext.resting.is_empty());
+        assert!(table.state.own.turned.is_empty() && table.state.own.resting.is_empty());
         assert_eq!((table.state.phase, table.state.turn), (Phase::BeforeRoll, seat(0)));
     }
 }
@@ -58,12 +58,12 @@ fn four_players_get_the_numbered_gods() {
 /// R-GOD-003, R-GOD-004, T-GOD-02: with three players Osiris joins the display of seven, with two Atum as well.
 #[test]
 fn leftover_gods_join_the_display() {
-    let mut table = Table::new(3, &[("first", "2")]);
+    let mut table = Scene::new(3, &[("first", "2")]);
     let dealt = place_all(&mut table);
     assert_eq!(dealt, [(PURPLE, God::Horus), (GRAY, God::Ptha), (TURQUOISE, God::Atum)]);
     let rest = [God::Osiris, God::Isis, God::Hapi, God::Amun, God::Maat, God::Thoth, God::Bastet];
     assert_eq!(table.display(), rest);
-    let mut table = Table::new(2, &[("first", "1")]);
+    let mut table = Scene::new(2, &[("first", "1")]);
     assert_eq!(place_all(&mut table), [(TURQUOISE, God::Horus), (PURPLE, God::Ptha)]);
     assert_eq!((table.display().len(), table.display()[0]), (8, God::Atum));
 }
@@ -71,7 +71,7 @@ fn leftover_gods_join_the_display() {
 /// R-GOD-003: the settlement of the first round brings no god, and the god is there before the oxcart is.
 #[test]
 fn the_god_comes_with_the_settlement() {
-    let mut table = Table::new(3, &[("first", "1"), ("map", "beginner_free")]);
+    let mut table = Scene::new(3, &[("first", "1"), ("map", "beginner_free")]);
     for seat in [PURPLE, TURQUOISE, GRAY] {
         let mv = table.list(seat)[0];
         table.play(seat, mv);
@@ -92,7 +92,7 @@ fn the_god_comes_with_the_settlement() {
 #[test]
 fn a_fixed_start_deals_the_gods() {
     let gods = |players: u8, options: &[(&str, &str)]| {
-        let table = Table::new(players, &[&[("map", "beginner")], options].concat());
+        let table = Scene::new(players, &[&[("map", "beginner")], options].concat());
         (0..players).map(|seat| table.god(Seat(seat))).collect::<Vec<_>>()
     };
     assert_eq!(gods(4, &[]), [God::Osiris, God::Atum, God::Ptha, God::Horus]);
@@ -107,7 +107,7 @@ fn a_fixed_start_deals_the_gods() {
 /// R-GOD-003: where the dice decide who begins with a fixed start, the gods come when that is known.
 #[test]
 fn a_fixed_start_with_dice_deals_after_the_rolls() {
-    let mut table = Table::new(3, &[("map", "beginner"), ("first", "dice")]);
+    let mut table = Scene::new(3, &[("map", "beginner"), ("first", "dice")]);
     assert_eq!(table.display().len(), 10);
     table.roll(PURPLE, 4);
     table.roll(TURQUOISE, 9);
@@ -129,7 +129,7 @@ fn a_fixed_start_tells_its_gods_with_the_first_roll() {
     for (options, first, wanted) in
         [(&[][..], PURPLE, backwards), (&[("first", "2"), ("god_start", "seat_order")][..], TURQUOISE, forwards)]
     {
-        let mut table = Table::new(3, &[&[("map", "beginner")], options].concat());
+        let mut table = Scene::new(3, &[&[("map", "beginner")], options].concat());
         let events = table.roll(first, 3);
         assert_eq!(events[..3], wanted);
         assert!(matches!(events[3], Event::Rolled { .. }));
@@ -137,7 +137,7 @@ fn a_fixed_start_tells_its_gods_with_the_first_roll() {
     }
     // Where everybody could hear it, it is not told again.
     for options in [&[("map", "beginner"), ("first", "dice")][..], &[("first", "1")]] {
-        let mut table = Table::new(3, options);
+        let mut table = Scene::new(3, options);
         if table.state.phase == Phase::StartRoll {
             for (seat, sum) in [(PURPLE, 9), (TURQUOISE, 4), (GRAY, 5)] {
                 table.roll(seat, sum);
@@ -152,7 +152,7 @@ fn a_fixed_start_tells_its_gods_with_the_first_roll() {
 /// R-GOD-003: a god that is used before the first roll is not used before it has come: the gods are told then, and not again.
 #[test]
 fn a_fixed_start_tells_its_gods_before_the_first_use() {
-    let mut table = Table::new(3, &[("map", "beginner"), ("god_start", "seat_order")]);
+    let mut table = Scene::new(3, &[("map", "beginner"), ("god_start", "seat_order")]);
     assert_eq!(table.god(PURPLE), God::Horus);
     table.play(PURPLE, power(GodMove::Demand(GRAIN)));
     assert_eq!(table.play(PURPLE, BACK), [], "nothing has happened");
@@ -176,7 +176,7 @@ fn a_fixed_start_tells_its_gods_before_the_first_use() {
 fn gods_lie_open() {
     let table = Given::beginner(3, &[]).god(PURPLE, God::Maat).turned(TURQUOISE).resting(GRAY).ready();
     for viewer in [None, Some(PURPLE), Some(TURQUOISE), Some(GRAY)] {
-        let view = serde_json::to_value(table.view(viewer).ext).expect("a form");
+        let view = serde_json::to_value(table.view(viewer).own).expect("a form");
         let wanted = serde_json::json!({"gods": {
             "seats": [
                 {"god": "maat", "side": "a", "ready": true},

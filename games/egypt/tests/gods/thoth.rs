@@ -53,7 +53,7 @@ fn thoth_shows_three_cards() {
         assert_eq!(events, [bought, told(GodEvent::CardsReturned { seat: PURPLE, count: 2 })]);
         assert_eq!(table.state.deck, deck - devs(&[Dev::MONOPOLY]));
         assert_eq!((table.state.devs[0], table.state.fresh), (devs(&[Dev::MONOPOLY]), devs(&[Dev::MONOPOLY])));
-        assert_eq!((table.step(), table.state.ext.seen.hand()), (Some(GodStep::AfterUse(PURPLE)), NOTHING));
+        assert_eq!((table.step(), table.state.own.seen.hand()), (Some(GodStep::AfterUse(PURPLE)), NOTHING));
         table.play(PURPLE, FLIP);
         assert!(table.state.building && table.state.phase == Phase::Main);
         let mut table = given.god(PURPLE, other).ready();
@@ -108,7 +108,7 @@ fn every_look_is_a_draw_of_its_own() {
     let left = devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::VICTORY, Dev::ROADS]);
     let mut table = with_thoth(card_price()).deck_left(left).ready();
     table.play(PURPLE, CHOOSE);
-    let odds = |table: &Table| table.state.odds(&table.game, PURPLE, TURN_OVER);
+    let odds = |table: &Scene| table.state.odds(&table.game, PURPLE, TURN_OVER);
     assert_eq!(odds(&table), Odds::Draw(left));
     table.turn_over(PURPLE, &[Dev::VICTORY]);
     assert_eq!(odds(&table), Odds::Draw(devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::ROADS])));
@@ -125,7 +125,7 @@ fn every_look_is_a_draw_of_its_own() {
         for _ in 0..3 {
             table.state.play(&table.game, PURPLE, TURN_OVER, &mut rng, &mut ()).expect("a look");
         }
-        assert_eq!(table.state.ext.seen.hand(), left);
+        assert_eq!(table.state.own.seen.hand(), left);
     }
 }
 

@@ -1,4 +1,4 @@
-import type { EventForm, Frame, StepForm, ViewForm } from '$wire';
+import type { EventForm, Frame, LogStep, ViewForm } from '$wire';
 import { describe, expect, it } from 'vitest';
 import { nileBoard } from '../art/sample';
 import { boatsOf, goldInAll, isRiver, levelOf, ownersOf, pyramidOf, safeCards, series } from './pyramid';
@@ -14,7 +14,7 @@ const view = (pyramid: object, more: object = {}): ViewForm =>
     ...more,
   }) as unknown as ViewForm;
 const own = (event: object): EventForm => ({ type: 'game', event });
-const laid = (...events: object[]): StepForm[] => events.map((event, rev) => ({ rev, seat: 0, events: [own(event)] }));
+const laid = (...events: object[]): LogStep[] => events.map((event, rev) => ({ rev, seat: 0, events: [own(event)] }));
 const block = (seat: number) => ({ type: 'block_built', seat, blocks: 1, filled: 1 });
 const gold = { type: 'gold_placed', gold: 1, filled: 1 };
 

@@ -1,5 +1,5 @@
 /** What the view says about the pyramid, in the form the screen needs. Nothing here knows more than the server told. */
-import type { BoardForm, Colour, StepForm, ViewForm } from '$wire';
+import type { BoardForm, Colour, LogStep, ViewForm } from '$wire';
 import type { OwnSeries } from '$lib/game/module';
 import { LEVELS, SPACES } from '../art/blocks';
 import { riverPaths } from '../art/river';
@@ -35,7 +35,7 @@ export const goldInAll = ({ gold, gold_left }: PyramidView): number =>
 type Laid = { type?: string; seat?: number };
 
 /** Who laid each block, in the order in which they were laid, as far as the log tells: a seat, or null for gold. */
-function told(log: readonly StepForm[]): (number | null)[] {
+function told(log: readonly LogStep[]): (number | null)[] {
   return log.flatMap(({ events }) =>
     events.flatMap((event) => {
       const own = event.type === 'game' ? (event.event as Laid) : null;
@@ -49,7 +49,7 @@ function told(log: readonly StepForm[]): (number | null)[] {
  * The owners of the filled places. A table that goes on from a position knows only how many there were before: those
  * come first, the gold ones below.
  */
-export function ownersOf(view: ViewForm, log: readonly StepForm[]): (number | null)[] {
+export function ownersOf(view: ViewForm, log: readonly LogStep[]): (number | null)[] {
   const { blocks, gold } = pyramidOf(view);
   const known = told(log);
   const before = (owner: number | null, all: number) => Math.max(0, all - known.filter((one) => one === owner).length);
@@ -64,7 +64,7 @@ export function ownersOf(view: ViewForm, log: readonly StepForm[]): (number | nu
 
 export const filledOf = (
   view: ViewForm,
-  log: readonly StepForm[],
+  log: readonly LogStep[],
   colour: (seat: number) => Colour,
 ): { owner: Colour | 'gold' }[] =>
   ownersOf(view, log).map((owner) => ({ owner: owner === null ? ('gold' as const) : colour(owner) }));

@@ -2,7 +2,7 @@
  * What a game sees of the game being played. The shell's model (`$lib/play/model`) can do much more; this is what panels,
  * questions and words of a game use, and nothing else reaches them.
  */
-import type { Cards, GameForm, SeatInfo, StepForm, TableBoard, ViewForm } from '$wire';
+import type { Cards, GameForm, SeatInfo, LogStep, TableBoard, ViewForm } from '$wire';
 import type { Place } from '$lib/board/types';
 import type { GameModule } from './module';
 
@@ -19,7 +19,7 @@ export interface GamePlay {
   /** The rules this table chose. */
   readonly options: Readonly<Record<string, string>>;
   /** Everything that happened, as far as the viewer may know. */
-  readonly log: readonly StepForm[];
+  readonly log: readonly LogStep[];
   /** Cards that are safe from a seven. */
   handLimit(seat: number): number;
 

@@ -10,7 +10,7 @@ import type {
   Phrase,
   Problem,
   ServerMessage,
-  StepForm,
+  LogStep,
   TableForm,
   WaysForm,
 } from '$wire';
@@ -48,7 +48,7 @@ export class TableConnection {
   #host = $state(false);
   #frame: Frame | null = $state.raw(null);
   #seat: number | null = $state(null);
-  #log: StepForm[] = $state.raw([]);
+  #log: LogStep[] = $state.raw([]);
   #chat: ChatLine[] = $state.raw([]);
   #problem: Problem | null = $state.raw(null);
   #waiting: Pending | null = $state.raw(null);
@@ -57,7 +57,7 @@ export class TableConnection {
   #wanted: number | null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Listeners<StepForm>();
+  #listeners = new Listeners<LogStep>();
   /** The last revision told to the listeners; null until the first frame, which is the past and is not told. */
   #told: number | null = null;
   /** The first frame after a welcome is the truth even if it lies before what we had. */
@@ -211,7 +211,7 @@ export class TableConnection {
   }
 
   /** Each new step once, in order. What happened before the first frame is not new. Returns how to stop listening. */
-  onStep(callback: (step: StepForm) => void): () => void {
+  onStep(callback: (step: LogStep) => void): () => void {
     return this.#listeners.add(callback);
   }
 

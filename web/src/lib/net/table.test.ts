@@ -1,4 +1,4 @@
-import type { ClientMessage, Frame, ServerMessage, StepForm, TableForm } from '$wire';
+import type { ClientMessage, Frame, ServerMessage, LogStep, TableForm } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableConnection } from './table.svelte';
 
@@ -40,7 +40,7 @@ const welcome = (yours = [0], status: TableForm['status'] = 'playing'): ServerMe
   table: table(status),
   chat: [],
 });
-const step = (rev: number): StepForm => ({ rev, seat: 0, events: [] });
+const step = (rev: number): LogStep => ({ rev, seat: 0, events: [] });
 const frame = (rev: number, steps: number[], viewer: number | null = 0): ServerMessage =>
   ({ type: 'frame', rev, steps: steps.map(step), view: { viewer }, actions: [] }) as unknown as ServerMessage & Frame;
 const revs = (connection: TableConnection) => connection.log.map((one) => one.rev);

@@ -2,7 +2,7 @@
  * A table at which nothing happens on its own, in the shape the parts of the game screen want. Replays and lessons show
  * those parts, so that they look like the game.
  */
-import type { ActionForm, ChatLine, Frame, Problem, ReplayFrame, SeatInfo, StepForm, TableForm } from '$wire';
+import type { ActionForm, ChatLine, Frame, Problem, ReplayFrame, SeatInfo, LogStep, TableForm } from '$wire';
 import { Listeners } from '$lib/net/listeners';
 import type { TableConnection } from '$lib/net/table.svelte';
 
@@ -84,7 +84,7 @@ export class Still implements Shape {
   yours: number[] = $state.raw([]);
   frame: Frame | null = $state.raw(null);
   seat: number | null = $state(null);
-  log: StepForm[] = $state.raw([]);
+  log: LogStep[] = $state.raw([]);
   /** It is told from the start. */
   readonly earlier = 0;
   pending = $state(false);
@@ -106,12 +106,12 @@ export class Still implements Shape {
   look(): void {}
   back(): void {}
   say(): void {}
-  #listeners = new Listeners<StepForm>();
-  onStep(callback: (step: StepForm) => void): () => void {
+  #listeners = new Listeners<LogStep>();
+  onStep(callback: (step: LogStep) => void): () => void {
     return this.#listeners.add(callback);
   }
   /** Lets cards fly and words be said, as if it had just happened. */
-  tell(step: StepForm): void {
+  tell(step: LogStep): void {
     this.#listeners.tell(step);
   }
   close(): void {}

@@ -1,5 +1,5 @@
 /** Frames and views for the tests. */
-import type { EventForm, Frame, SeatForm, StepForm, ViewForm } from '$wire';
+import type { EventForm, Frame, SeatForm, LogStep, ViewForm } from '$wire';
 
 export const seat = (part: Partial<SeatForm> = {}): SeatForm => ({
   points: 2,
@@ -58,4 +58,4 @@ export const frame = (part: Partial<Frame> = {}): Frame => ({
   answer_time: null,
   ...part,
 });
-export const step = (rev: number, ...events: EventForm[]): StepForm => ({ rev, seat: 0, events });
+export const step = (rev: number, ...events: EventForm[]): LogStep => ({ rev, seat: 0, events });

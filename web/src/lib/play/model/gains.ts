@@ -1,5 +1,5 @@
 /** What a step moved between hands: shown beside each player until the next thing moves, and flown to the hands. */
-import type { Cards, EventForm, StepForm } from '$wire';
+import type { Cards, EventForm, LogStep } from '$wire';
 
 export interface Gain {
   /** Null if the reader may not know which. */
@@ -11,7 +11,7 @@ export interface Gain {
 
 export type Gains = Map<number, Gain[]>;
 
-export function gainsOf(step: StepForm): Gains {
+export function gainsOf(step: LogStep): Gains {
   const all: Gains = new Map();
   const add = (seat: number, cards: Cards, sign: 1 | -1, from: Gain['from']) => {
     for (const [card, n] of Object.entries(cards)) one(seat, card, sign * n, from);
@@ -73,11 +73,11 @@ function move(
 }
 
 /** Whether a step replaces what is shown: a roll does even if nobody gets anything, talk about trade never does. */
-export const replaces = (step: StepForm): boolean =>
+export const replaces = (step: LogStep): boolean =>
   step.events.some((e) => e.type === 'rolled' || e.type === 'start_rolled') || gainsOf(step).size > 0;
 
 /** The last dice of the steps, newest first. */
-export function lastDice(steps: readonly StepForm[]): { dice: [number, number]; seat: number; rev: number } | null {
+export function lastDice(steps: readonly LogStep[]): { dice: [number, number]; seat: number; rev: number } | null {
   for (let at = steps.length - 1; at >= 0; at--) {
     const step = steps[at];
     for (const event of step?.events ?? [])
@@ -88,7 +88,7 @@ export function lastDice(steps: readonly StepForm[]): { dice: [number, number]; 
 }
 
 /** What is shown beside the players, found again after a reload. */
-export function lastGains(steps: readonly StepForm[]): Gains {
+export function lastGains(steps: readonly LogStep[]): Gains {
   for (let at = steps.length - 1; at >= 0; at--) {
     const step = steps[at];
     if (step && replaces(step)) return gainsOf(step);

@@ -1,9 +1,9 @@
-import type { EventForm, StepForm } from '$wire';
+import type { EventForm, LogStep } from '$wire';
 import { describe, expect, it } from 'vitest';
 import { lastGains } from './gains';
 import { fallen, standing } from './standing';
 
-const step = (rev: number, ...events: EventForm[]): StepForm => ({ rev, seat: 0, events });
+const step = (rev: number, ...events: EventForm[]): LogStep => ({ rev, seat: 0, events });
 const road = (at: number): EventForm => ({ type: 'road_placed', seat: 0, at, paid: { brick: 1, wood: 1 } });
 const back = (...revs: number[]): EventForm => ({ type: 'taken_back', seat: 0, revs, what: [] });
 

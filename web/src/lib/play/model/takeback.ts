@@ -1,5 +1,5 @@
 /** Taking back: what the server says is possible, and asking for it. */
-import type { StepForm, TakeBackRequest } from '$wire';
+import type { LogStep, TakeBackRequest } from '$wire';
 import type { Play } from './model.svelte';
 
 /** What a press on "take back" would do now; null if nothing. */
@@ -28,5 +28,5 @@ export function takeBack(play: Play): boolean {
 export const requested = (play: Play): TakeBackRequest | null => play.frame.take_back?.request ?? null;
 
 /** The steps a request is about, as far as this client has them. */
-export const stepsOf = (play: Play, request: TakeBackRequest): StepForm[] =>
+export const stepsOf = (play: Play, request: TakeBackRequest): LogStep[] =>
   play.connection.log.filter((step) => request.revs.includes(step.rev));

@@ -1,8 +1,8 @@
-import type { EventForm, StepForm } from '$wire';
+import type { EventForm, LogStep } from '$wire';
 import { expect, it } from 'vitest';
 import { soundOf, suits } from './sound';
 
-const step = (...events: Partial<EventForm>[]) => ({ events }) as unknown as StepForm;
+const step = (...events: Partial<EventForm>[]) => ({ events }) as unknown as LogStep;
 
 it('makes the most important sound of a step', () => {
   const rolled: EventForm = { type: 'rolled', seat: 1, dice: [3, 4] };

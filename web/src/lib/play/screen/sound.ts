@@ -3,7 +3,7 @@
  * what happens before is not made up for later.
  */
 import { settings } from '$lib/settings';
-import type { StepForm } from '$wire';
+import type { LogStep } from '$wire';
 
 /** What the table sounds like. */
 export type Clatter = 'dice' | 'place' | 'card';
@@ -170,7 +170,7 @@ export const suits = (sound: Sound, hidden: boolean): boolean =>
   !hidden || !(['dice', 'place', 'card'] as Sound[]).includes(sound);
 
 /** What a step sounds like. The most important thing in it counts, so that nothing clatters. */
-export function soundOf(step: StepForm, me: number | null): Sound | null {
+export function soundOf(step: LogStep, me: number | null): Sound | null {
   const { events } = step;
   const won = events.find((e) => e.type === 'won');
   if (won) return me !== null && won.seats.includes(me) ? 'win' : 'over';
@@ -189,7 +189,7 @@ export function soundOf(step: StepForm, me: number | null): Sound | null {
 }
 
 /** Whose cards somebody else took, by theft or by a monopoly. */
-function takenFrom(event: StepForm['events'][number]): number | null {
+function takenFrom(event: LogStep['events'][number]): number | null {
   if (event.type === 'stole') return event.any ? event.from : null;
   return event.type === 'handed_over' ? event.from : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventForm, StepForm } from '$wire';
+import type { EventForm, LogStep } from '$wire';
 import { step } from '$lib/play/model/fixtures';
 import { seenIn } from './seen';
 
@@ -31,10 +31,10 @@ const GAME: EventForm[][] = [
   [{ type: 'game', event: { type: 'god_used', seat: 0 } }],
   [{ type: 'handed_over', seat: 0, from: 1, cards: { grain: 2 } }],
 ];
-const steps: StepForm[] = GAME.map((events, at) => step(at + 1, ...events));
+const steps: LogStep[] = GAME.map((events, at) => step(at + 1, ...events));
 
 /** The same game through the eyes of a seat: kinds of hidden cards are left out, as the server does. */
-const through = (viewer: number | null): StepForm[] =>
+const through = (viewer: number | null): LogStep[] =>
   steps.map((one) => ({
     ...one,
     events: one.events.map((event) => {

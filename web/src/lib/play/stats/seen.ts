@@ -2,7 +2,7 @@
  * What can be counted while a game is played: only what everybody at the table saw. Every viewer gets the same numbers,
  * whatever else that viewer knows: kinds of stolen and passed cards are never counted, not even the viewer's own.
  */
-import type { Cards, EventForm, StepForm } from '$wire';
+import type { Cards, EventForm, LogStep } from '$wire';
 import { ways } from '$lib/board/odds';
 import { sum } from '$lib/play/model/cards';
 import { countCards, LOSSES, SOURCES, specialOf, zeros, type Loss, type Source, type Special } from '$lib/review/stats';
@@ -49,7 +49,7 @@ function kinds(seen: Seen, event: EventForm): void {
 }
 
 /** Counts the steps of a game, as anybody saw them. */
-export function seenIn(steps: readonly StepForm[], seats: number): Seen {
+export function seenIn(steps: readonly LogStep[], seats: number): Seen {
   const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
   const seen: Seen = {
     rolls: 0,

@@ -1,5 +1,5 @@
 /** The log by turns: one line an event, an offer with its answers in one, equal things in a row taken together. */
-import type { EventForm, StepForm } from '$wire';
+import type { EventForm, LogStep } from '$wire';
 import { sum } from '$lib/play/model/cards';
 import type { Arg, Kind, Said } from '$lib/play/words/words';
 import { LOG_FILTERS, type LogFilter } from '$lib/settings';
@@ -39,13 +39,13 @@ function joined(last: Line | undefined, said: Said): Line | null {
 const begun = (events: readonly EventForm[]): number => events.filter((event) => event.type === 'turn_began').length;
 
 /** How many turns had begun before these steps, if `turns` have begun after them. */
-export function turnsBefore(steps: readonly StepForm[], turns: number): number {
+export function turnsBefore(steps: readonly LogStep[], turns: number): number {
   const change = (event: EventForm) => (event.type === 'taken_back' ? -begun(event.what) : begun([event]));
   return Math.max(0, turns - steps.reduce((sum, step) => sum + step.events.reduce((n, e) => n + change(e), 0), 0));
 }
 
 /** Whose turn it was before these steps: that of the seat before the next one. */
-function turnCutOff(steps: readonly StepForm[], seats: number): number | null {
+function turnCutOff(steps: readonly LogStep[], seats: number): number | null {
   for (const { events } of steps)
     for (const event of events) if (event.type === 'turn_began' && seats > 0) return (event.seat + seats - 1) % seats;
   return null;
@@ -53,7 +53,7 @@ function turnCutOff(steps: readonly StepForm[], seats: number): number | null {
 
 /** `seats`: how many there are, for ties. `before`: how many turns began before the first step, where steps are missing. */
 export function turnsOf(
-  steps: readonly StepForm[],
+  steps: readonly LogStep[],
   me: number | null,
   ofGame?: GameWords,
   seats = 0,

@@ -8,7 +8,7 @@ import { gameText, LANGUAGES, sayFor, start } from '$lib/i18n';
 import { step } from '$lib/play/model/fixtures';
 import type { Play } from '$lib/play/model/model.svelte';
 import { settings } from '$lib/settings';
-import type { EventForm, GameForm, SeatInfo, StepForm } from '$wire';
+import type { EventForm, GameForm, SeatInfo, LogStep } from '$wire';
 import { sentence, shortened, spoken, Story } from './story';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -49,7 +49,7 @@ function masked(event: EventForm): EventForm {
 }
 
 /** The steps of a recorded game, from the engine. */
-function recorded(file: string): { board: unknown; steps: StepForm[] } {
+function recorded(file: string): { board: unknown; steps: LogStep[] } {
   const [header, ...lines] = readFileSync(here(`${root}games/inkas/golden/inkas/${file}`), 'utf8')
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 /** What somebody who listens is told of each step: whole sentences, few of them, in the order of the game. */
-import type { Cards, EventForm, StepForm } from '$wire';
+import type { Cards, EventForm, LogStep } from '$wire';
 import { changed } from '$lib/play/model/cards';
 import type { Play } from '$lib/play/model/model.svelte';
 import { capital } from '$lib/i18n';
@@ -56,7 +56,7 @@ export class Story {
     this.#rolls = new StartRolls(seats);
   }
 
-  hear(step: StepForm, me: number | null, ofGame?: GameWords): Told[] {
+  hear(step: LogStep, me: number | null, ofGame?: GameWords): Told[] {
     return step.events.flatMap((event) => {
       const told = this.#told(event, step.events, me, ofGame).filter(({ said }) => !said.quiet);
       this.#remember(event);

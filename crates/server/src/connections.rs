@@ -22,7 +22,7 @@ use tower::ServiceExt;
 const OTHER_FILES: usize = 128;
 
 /// How many connections there may be in all: as many as wished, if the system lets us.
-pub(crate) fn most_lines(wished: u32) -> usize {
+pub(crate) fn most_connections(wished: u32) -> usize {
     let wished = wished.max(1) as usize;
     #[cfg(unix)]
     if let Some(files) = rustix::process::getrlimit(rustix::process::Resource::Nofile).current {
@@ -35,7 +35,7 @@ pub(crate) fn most_lines(wished: u32) -> usize {
 /// Accepts connections and serves them until `stop` is done; then lets those end that are in the middle of a request.
 pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, stop: impl Future<Output = ()>) {
     let stopping = watch::Sender::new(());
-    let most = most_lines(hub.config.connections);
+    let most = most_connections(hub.config.connections);
     let room = Arc::new(Semaphore::new(most));
     let mut stop = std::pin::pin!(stop);
     loop {

@@ -4,7 +4,7 @@ import type { EventForm } from "./EventForm";
 /**
  * What happened in one action, as the viewer may know it.
  */
-export type StepForm = { 
+export type LogStep = { 
 /**
  * The revision it made.
  */

@@ -1,4 +1,5 @@
-//! What is written on a table's door: settings, seats, the promise about the dice. Saved whole whenever it changes.
+//! A table as it is saved: settings, seats, the promise about the dice. Written whole whenever it changes; the game itself is
+//! a log.
 
 use super::names::clean_name;
 use super::promise::{Promise, clean_salt};
@@ -15,7 +16,7 @@ use std::collections::BTreeMap;
 
 /// A table as it is saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Door {
+pub(crate) struct SavedTable {
     pub(crate) code: String,
     pub(crate) status: Status,
     pub(crate) setup: SetupForm,
@@ -144,14 +145,14 @@ impl Place {
     }
 }
 
-impl Door {
+impl SavedTable {
     /// A new table. `owner` is the hashed key of the person who makes it.
     pub(crate) fn new(
         wish: &CreateTable,
         owner: &str,
         now: u64,
         from: Option<(SetupForm, Position)>,
-    ) -> Result<Door, Problem> {
+    ) -> Result<SavedTable, Problem> {
         let count = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
         let seed = match &wish.seed {
             Some(text) => seed_from(text)?,
@@ -163,7 +164,7 @@ impl Door {
             Some((setup, position)) => (setup, Some(position)),
             None => (SetupForm { game: wish.game.clone(), seats: count, seed, options, ..SetupForm::default() }, None),
         };
-        let mut door = Door {
+        let mut saved = SavedTable {
             code: keys::new_code(),
             status: Status::Open,
             options: BTreeMap::new(),
@@ -190,16 +191,16 @@ impl Door {
             origin: None,
             waiting: Vec::new(),
         };
-        door.settle_options()?;
-        if wish.seats.len() != usize::from(door.setup.seats) {
+        saved.settle_options()?;
+        if wish.seats.len() != usize::from(saved.setup.seats) {
             return Err(no("bad_seats", "the number of seats is not that of the game it continues"));
         }
         for (seat, wished) in wish.seats.iter().enumerate() {
-            door.seat_as_wished(seat, wished, owner)?;
+            saved.seat_as_wished(seat, wished, owner)?;
         }
         // It came before the promise about the dice was made, so it would prove nothing: not taken.
         clean_salt(&wish.salt)?;
-        Ok(door)
+        Ok(saved)
     }
 
     /// Works every option out, or says what is wrong with the set-up.
@@ -281,11 +282,11 @@ impl Door {
     }
 
     /// A table for the same people to play again.
-    pub(crate) fn again(&self, player: &str, now: u64) -> Result<Door, Problem> {
+    pub(crate) fn again(&self, player: &str, now: u64) -> Result<SavedTable, Problem> {
         if self.status != Status::Over {
             return Err(no("not_over", "the game is not over"));
         }
-        let mut next = Door {
+        let mut next = SavedTable {
             code: keys::new_code(),
             status: Status::Open,
             host: player.to_owned(),
@@ -388,7 +389,7 @@ impl Door {
         }
     }
 
-    /// The table in a list, as far as the door says.
+    /// The table in a list, as far as it is saved.
     pub(crate) fn summary(&self, player: Option<&str>, updated: u64) -> TableSummary {
         TableSummary {
             code: self.code.clone(),

@@ -50,8 +50,8 @@ pub(crate) struct Given<R: Playable> {
 
 impl<R: Playable> Given<R> {
     /// A table whose pieces stand already: hands empty, everything in the supply.
-    pub(crate) fn with_empty_hands(table: Table<R>) -> Given<R> {
-        let Table { game, mut state } = table;
+    pub(crate) fn with_empty_hands(table: Scene<R>) -> Given<R> {
+        let Scene { game, mut state } = table;
         state.hands = [Hand::EMPTY; 4];
         state.supply = game.rules.supply;
         Given { game, state }
@@ -60,12 +60,12 @@ impl<R: Playable> Given<R> {
     /// A custom board without any piece, seat 1 about to roll.
     pub(crate) fn on(board: BoardSpec, players: u8, options: &[(&str, &str)]) -> Given<R> {
         let options = [&[("first", "1")], options].concat();
-        Given::after_set_up(Table::set_up(&Setup { board: Some(board), ..setup(players, &options) }))
+        Given::after_set_up(Scene::set_up(&Setup { board: Some(board), ..setup(players, &options) }))
     }
 
     /// A table without any piece, its set-up phase declared over.
-    pub(crate) fn after_set_up(table: Table<R>) -> Given<R> {
-        let Table { game, mut state } = table;
+    pub(crate) fn after_set_up(table: Scene<R>) -> Given<R> {
+        let Scene { game, mut state } = table;
         state.setup_step = 2 * game.rules.seats;
         state.turns = 1;
         state.phase = Phase::BeforeRoll;
@@ -157,14 +157,14 @@ impl<R: Playable> Given<R> {
     }
 
     /// The finished position, which must be one that play can reach.
-    pub(crate) fn ready(self) -> Table<R> {
+    pub(crate) fn ready(self) -> Scene<R> {
         let table = self.unchecked();
         table.assert_sound("the position given");
         table
     }
 
     /// The finished position, possible or not.
-    pub(crate) fn unchecked(mut self) -> Table<R> {
+    pub(crate) fn unchecked(mut self) -> Scene<R> {
         let asked = (self.state.route_award, self.state.army_award);
         self.state.refresh_caches(&self.game);
         self.state.settle_route_award(&self.game, &mut ());
@@ -172,26 +172,26 @@ impl<R: Playable> Given<R> {
         let (route, army) = asked;
         assert!(route.is_none() || route == self.state.route_award, "{route:?} cannot hold the route award");
         assert!(army.is_none() || army == self.state.army_award, "{army:?} cannot hold the army award");
-        Table { game: self.game, state: self.state }
+        Scene { game: self.game, state: self.state }
     }
 }
 
 /// A game in progress.
 #[derive(Clone)]
-pub(crate) struct Table<R: Playable> {
+pub(crate) struct Scene<R: Playable> {
     pub(crate) game: Game<R>,
     pub(crate) state: State<R>,
 }
 
-impl<R: Playable> Table<R> {
+impl<R: Playable> Scene<R> {
     /// A table as the rules set it up.
-    pub(crate) fn new(players: u8, options: &[(&str, &str)]) -> Table<R> {
-        Table::set_up(&setup(players, options))
+    pub(crate) fn new(players: u8, options: &[(&str, &str)]) -> Scene<R> {
+        Scene::set_up(&setup(players, options))
     }
 
-    pub(crate) fn set_up(setup: &Setup) -> Table<R> {
+    pub(crate) fn set_up(setup: &Setup) -> Scene<R> {
         let (game, state) = R::set_up(setup).unwrap_or_else(|e| panic!("{setup:?}: {e}"));
-        let table = Table { game, state };
+        let table = Scene { game, state };
         table.assert_sound("the set-up");
         table
     }
@@ -326,7 +326,7 @@ pub(crate) struct Step<'a, R: Playable> {
 
 /// Plays a random game to its end or for `limit` moves and shows every step; each position must be free of faults.
 pub(crate) fn random_game<R: Playable>(setup: &Setup, limit: usize, mut visit: impl FnMut(&Game<R>, &Step<R>)) {
-    let mut table = Table::<R>::set_up(setup);
+    let mut table = Scene::<R>::set_up(setup);
     let mut rng = Random(generator(setup.seed, 1));
     for _ in 0..limit {
         if table.state.is_over() {
@@ -342,7 +342,7 @@ pub(crate) fn random_game<R: Playable>(setup: &Setup, limit: usize, mut visit: i
 
 /// Plays a listed move and shows it; a refusal or a fault fails the test.
 fn show_step<R: Playable, C: Chance>(
-    table: &mut Table<R>,
+    table: &mut Scene<R>,
     seat: Seat,
     mv: Move<R::Move>,
     chance: &mut C,
@@ -365,8 +365,8 @@ pub(crate) fn eager_game<R: Playable>(
     eager: u32,
     useful: impl Fn(&Move<R::Move>) -> bool,
     mut visit: impl FnMut(&Game<R>, &Step<R>),
-) -> Table<R> {
-    let mut table = Table::<R>::set_up(setup);
+) -> Scene<R> {
+    let mut table = Scene::<R>::set_up(setup);
     let mut rng = Random(generator(setup.seed, 5));
     for _ in 0..limit {
         if table.state.is_over() {

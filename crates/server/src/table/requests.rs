@@ -1,7 +1,7 @@
 //! What is done at a table over HTTP: sitting down, settings, starting, leaving, records.
 
 use super::viewers::not_for_spectators;
-use super::{Office, Reply, Table};
+use super::{Reply, Table, TableRequest};
 use crate::live::{self, Search};
 use civitas_protocol::wire::{ClockForm, Created, Invitation, LogPage, Seated, Status, Watch};
 use civitas_protocol::{Problem, SetupForm};
@@ -19,77 +19,77 @@ fn need(player: Option<&str>) -> Result<&str, Problem> {
 }
 
 impl Table {
-    pub(super) async fn office(&mut self, office: Office, player: Option<&str>) -> Result<Reply, Problem> {
-        let before = self.door.clone();
-        let done = self.try_office(office, player).await;
+    pub(super) async fn request(&mut self, request: TableRequest, player: Option<&str>) -> Result<Reply, Problem> {
+        let before = self.saved.clone();
+        let done = self.try_request(request, player).await;
         if done.is_err() {
             // Something may have changed before something else was refused.
-            self.door = before;
+            self.saved = before;
         }
         done
     }
 
-    async fn try_office(&mut self, office: Office, player: Option<&str>) -> Result<Reply, Problem> {
-        let before = self.door.clone();
-        match office {
-            Office::Show => return Ok(self.table()),
-            Office::Board => {
+    async fn try_request(&mut self, request: TableRequest, player: Option<&str>) -> Result<Reply, Problem> {
+        let before = self.saved.clone();
+        match request {
+            TableRequest::Show => return Ok(self.table()),
+            TableRequest::Board => {
                 let fixed = match &self.live {
                     Some(live) => live.fixed(),
-                    None => live::open(&self.door.setup, self.door.position.as_ref())?.fixed(),
+                    None => live::open(&self.saved.setup, self.saved.position.as_ref())?.fixed(),
                 };
                 return Ok(Reply::Board(Box::new(fixed)));
             }
-            Office::Record => return self.record(player),
-            Office::Summary => return Ok(self.summary(player)),
-            Office::Position(rev) => return self.position(player, rev),
-            Office::Log(seat, before) => return self.log(player, seat, before),
+            TableRequest::Record => return self.record(player),
+            TableRequest::Summary => return Ok(self.summary(player)),
+            TableRequest::Position(rev) => return self.position(player, rev),
+            TableRequest::Log(seat, before) => return self.log(player, seat, before),
             // Answered by `search_ways`.
-            Office::Ways(..) => return Err(Problem::new("internal", "the search is made elsewhere")),
-            Office::Change(change) => {
-                self.door.change(need(player)?, &change, &self.hub.maps)?;
+            TableRequest::Ways(..) => return Err(Problem::new("internal", "the search is made elsewhere")),
+            TableRequest::Change(change) => {
+                self.saved.change(need(player)?, &change, &self.hub.maps)?;
                 if !before.is_public() {
-                    self.hub.may_list(&self.door).await?;
+                    self.hub.may_list(&self.saved).await?;
                 }
                 self.keep_pace();
             }
-            Office::OwnSeat(seat, change) => {
-                self.door.change_own(need(player)?, seat, &change)?;
-                if self.door.is_starting() {
+            TableRequest::OwnSeat(seat, change) => {
+                self.saved.change_own(need(player)?, seat, &change)?;
+                if self.saved.is_starting() {
                     self.go_on_starting(before, false).await?;
                     return Ok(self.table());
                 }
             }
-            Office::Sit(sit) => {
+            TableRequest::Sit(sit) => {
                 let player = need(player)?;
-                let seat = self.door.sit(player, &sit)?;
-                let key = self.door.invite(player, seat)?;
+                let seat = self.saved.sit(player, &sit)?;
+                let key = self.saved.invite(player, seat)?;
                 self.save(before).await?;
-                self.dice = self.door.dice();
+                self.dice = self.saved.dice();
                 self.look_anew();
                 return Ok(Reply::Seated(Box::new(Seated { table: self.form(), seat, key })));
             }
-            Office::Invite(seat) => {
-                let key = self.door.invite(need(player)?, seat)?;
+            TableRequest::Invite(seat) => {
+                let key = self.saved.invite(need(player)?, seat)?;
                 self.save(before).await?;
                 return Ok(Reply::Invitation(Invitation { seat, key }));
             }
-            Office::Leave(seat) => return self.leave(need(player)?, seat, false).await,
-            Office::Resign(seat) => return self.leave(need(player)?, seat, true).await,
-            Office::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
-            Office::Start(start) => return self.start(need(player)?, &start).await,
-            Office::Rematch(origin) => {
+            TableRequest::Leave(seat) => return self.leave(need(player)?, seat, false).await,
+            TableRequest::Resign(seat) => return self.leave(need(player)?, seat, true).await,
+            TableRequest::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
+            TableRequest::Start(start) => return self.start(need(player)?, &start).await,
+            TableRequest::Rematch(origin) => {
                 let player = need(player)?;
-                if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
-                    self.door.must_be_host(player)?;
+                if !self.saved.seats.iter().any(|p| p.is_owned_by(player)) {
+                    self.saved.must_be_host(player)?;
                 }
-                if self.door.rematch.is_some() {
+                if self.saved.rematch.is_some() {
                     return Err(Problem::new("rematch_exists", "the table for the rematch already exists"));
                 }
-                let mut next = self.door.again(player, self.hub.now())?;
+                let mut next = self.saved.again(player, self.hub.now())?;
                 next.origin = Some(origin);
                 self.hub.save_new(&mut next).await?;
-                self.door.rematch = Some(next.code.clone());
+                self.saved.rematch = Some(next.code.clone());
                 let yours = next.seats_of(Some(player));
                 let table = next.form(0, |_| false);
                 self.save(before).await?;
@@ -98,7 +98,7 @@ impl Table {
             }
         }
         self.save(before).await?;
-        self.dice = self.door.dice();
+        self.dice = self.saved.dice();
         self.look_anew();
         Ok(self.table())
     }
@@ -112,7 +112,7 @@ impl Table {
         self.note_presence();
         let mut changed = Vec::new();
         for (id, viewer) in &mut self.viewers {
-            let yours = self.door.seats_of(viewer.player.as_deref());
+            let yours = self.saved.seats_of(viewer.player.as_deref());
             let seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
             if seat != viewer.seat {
                 viewer.seat = seat;
@@ -127,13 +127,13 @@ impl Table {
     }
 
     async fn leave(&mut self, player: &str, seat: u8, resign: bool) -> Result<Reply, Problem> {
-        let before = self.door.clone();
-        match self.door.status {
-            Status::Open if self.door.is_starting() => self.door.must_be_open()?,
+        let before = self.saved.clone();
+        match self.saved.status {
+            Status::Open if self.saved.is_starting() => self.saved.must_be_open()?,
             Status::Open if resign => return Err(Problem::new("not_playing", "no game is in progress at this table")),
-            Status::Open => self.door.free(player, seat)?,
+            Status::Open => self.saved.free(player, seat)?,
             Status::Playing => {
-                let place = self.door.own(player, seat)?;
+                let place = self.saved.own(player, seat)?;
                 // Of one's own will: not only for a turn.
                 (place.stand_in, place.overdue) = (true, None);
                 place.resigned |= resign;
@@ -141,7 +141,7 @@ impl Table {
             Status::Over => return Err(Problem::new("game_over", "the game is over")),
         }
         self.save(before).await?;
-        self.dice = self.door.dice();
+        self.dice = self.saved.dice();
         self.schedule(false);
         self.look_anew();
         self.recheck_request().await;
@@ -150,18 +150,18 @@ impl Table {
 
     /// Lets a computer player act for somebody who is gone, where no clock would ever do it.
     async fn stand_in(&mut self, player: &str, seat: u8) -> Result<Reply, Problem> {
-        if !self.door.seats.iter().any(|p| p.is_owned_by(player)) {
-            self.door.must_be_host(player)?;
+        if !self.saved.seats.iter().any(|p| p.is_owned_by(player)) {
+            self.saved.must_be_host(player)?;
         }
-        if self.door.status != Status::Playing {
+        if self.saved.status != Status::Playing {
             return Err(Problem::new("not_playing", "no game is in progress at this table"));
         }
-        let place = self.door.seats.get(usize::from(seat));
+        let place = self.saved.seats.get(usize::from(seat));
         let place = place.ok_or_else(|| Problem::new("no_such_seat", "there is no such seat"))?;
         if place.acting_bot().is_some() {
             return Err(Problem::new("not_away", "a computer player already plays there"));
         }
-        if !matches!(self.door.clock, ClockForm::None {}) {
+        if !matches!(self.saved.clock, ClockForm::None {}) {
             return Err(Problem::new("not_away", "this table has a clock, and the clock decides"));
         }
         let gone = self.away[usize::from(seat)].is_some_and(|since| since.elapsed() >= self.hub.hurried(AWAY));
@@ -179,14 +179,14 @@ impl Table {
             return Err(Problem::new("not_playing", "no game has been played at this table yet"));
         };
         let yours = self.may_look(player)?;
-        let over = self.door.status == Status::Over;
-        Ok(Reply::Record(live.record(Some(self.door.fairness()))?, over, yours))
+        let over = self.saved.status == Status::Over;
+        Ok(Reply::Record(live.record(Some(self.saved.fairness()))?, over, yours))
     }
 
     /// The seats of somebody who may look at the game.
     fn may_look(&self, player: Option<&str>) -> Result<Vec<u8>, Problem> {
-        let yours = self.door.seats_of(player);
-        if self.door.watch == Watch::Nobody && yours.is_empty() {
+        let yours = self.saved.seats_of(player);
+        if self.saved.watch == Watch::Nobody && yours.is_empty() {
             return Err(not_for_spectators());
         }
         Ok(yours)
@@ -194,16 +194,16 @@ impl Table {
 
     fn position(&self, player: Option<&str>, rev: u32) -> Result<Reply, Problem> {
         self.may_look(player)?;
-        let over = self.door.status == Status::Over;
+        let over = self.saved.status == Status::Over;
         let Some(live) = self.live.as_ref().filter(|_| over) else {
             return Err(Problem::new("not_over", "only a finished game can be continued"));
         };
         // At its last revision it was over, so there is nothing to go on with.
         let position = live.position_at(rev).filter(|_| rev < live.revision());
         let position = position.ok_or_else(|| Problem::new("no_such_revision", "the game was over by then"))?;
-        let mut setup = SetupForm { rules: None, ..self.door.setup.clone() };
+        let mut setup = SetupForm { rules: None, ..self.saved.setup.clone() };
         setup.board = live.fixed().board.spec.into();
-        setup.options = self.door.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
+        setup.options = self.saved.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
         Ok(Reply::Position(Box::new((setup, position))))
     }
 
@@ -214,10 +214,10 @@ impl Table {
             return Err(Problem::new("not_playing", "no game was played at this table yet"));
         };
         if let Some(seat) = seat {
-            if usize::from(seat) >= self.door.seats.len() {
+            if usize::from(seat) >= self.saved.seats.len() {
                 return Err(Problem::new("no_such_seat", "there is no such seat at this table"));
             }
-            if self.door.status != Status::Over && !yours.contains(&seat) {
+            if self.saved.status != Status::Over && !yours.contains(&seat) {
                 return Err(Problem::new("hidden", "this is told when the game is over"));
             }
         }
@@ -228,8 +228,8 @@ impl Table {
 
     /// The ways of a seat to something it cannot afford: for its owner only, because they reveal the hand.
     fn ways(&mut self, player: Option<&str>, seat: u8, kind: &str) -> Result<Search, Problem> {
-        self.door.own(need(player)?, seat)?;
-        match self.live.as_ref().filter(|_| self.door.status == Status::Playing) {
+        self.saved.own(need(player)?, seat)?;
+        match self.live.as_ref().filter(|_| self.saved.status == Status::Playing) {
             Some(live) => live.ways(seat, kind),
             None => Err(Problem::new("not_playing", "no game is in progress at this table")),
         }
@@ -249,14 +249,14 @@ impl Table {
     }
 
     fn summary(&self, player: Option<&str>) -> Reply {
-        let mut summary = self.door.summary(player, self.updated);
-        summary.seats = self.door.infos(|s| self.is_connected(s));
+        let mut summary = self.saved.summary(player, self.updated);
+        summary.seats = self.saved.infos(|s| self.is_connected(s));
         if let Some(live) = &self.live {
             summary.rev = live.revision();
             summary.points = live.points();
             let waited = live.waiting();
             summary.your_turn =
-                summary.yours.iter().any(|s| waited.contains(s) && !self.door.seats[usize::from(*s)].stand_in);
+                summary.yours.iter().any(|s| waited.contains(s) && !self.saved.seats[usize::from(*s)].stand_in);
         }
         Reply::Summary(Box::new(summary))
     }
