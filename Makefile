@@ -13,7 +13,7 @@ PORT ?= 7070
 DATA ?= civitas.sqlite
 FUZZ_TARGETS := protocol position record
 
-.PHONY: help play build program web test fmt lint unit doc web-test e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers golden fuzz clean
+.PHONY: help play build program web test fmt lint unit doc web-test e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers golden fuzz mutants clean
 
 help: ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
@@ -113,6 +113,10 @@ fuzz: need-cargo ## Fuzz all untrusted input, FUZZ_SECONDS per target (needs the
 		$(CARGO) +nightly fuzz run $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
 			-max_total_time=$(FUZZ_SECONDS) -rss_limit_mb=4096 -timeout=10 -print_final_stats=1 || exit 1; \
 	done
+
+mutants: need-cargo need-python ## Change the code in small ways and see whether the tests notice (hours; PACKAGE=store for one package).
+	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install cargo-mutants --version 27.1.0 --locked
+	python3 tools/mutants.py $(PACKAGE) $(if $(AGAIN),--again) $(if $(FRESH),--fresh)
 
 clean: ## Remove build output.
 	$(CARGO) clean

@@ -6,6 +6,7 @@ tree, remembers every result (so an interrupted run goes on where it was), and w
 a reason in mutants/<package>.txt; a run fails if one has none, or if too few are caught.
 """
 import argparse
+import fcntl
 import hashlib
 import json
 import os
@@ -52,7 +53,7 @@ class Package:
 
 
 PACKAGES = [
-    Package("engine", 300, 0.95, "its own unit tests and `crates/engine/tests`"),
+    Package("engine", 300, 0.95, "its own unit tests and `crates/engine/tests`", slowest=20),
     Package("games", 200, 0.97, "its own tests (`games/*/tests` and `games/test_*.rs`)", slowest=120),
     Package("protocol", 150, 0.85, "its own unit tests and `crates/protocol/tests`", slowest=60),
     Package("server", 150, 0.85, "its own unit tests and `crates/server/tests`", slowest=300),
@@ -86,9 +87,10 @@ def digest(text) -> str:
     return hashlib.sha256(text if isinstance(text, bytes) else text.encode()).hexdigest()[:16]
 
 
-def list_mutants(package: Package):
+def list_mutants(package: Package, tree: Path):
     """Every mutant with a name that survives edits elsewhere in the file: no line, but its number among its namesakes."""
-    done = cargo("mutants", "--list", "--json", "--no-config", "-p", package.crate, capture_output=True)
+    words = ["cargo", "mutants", "--list", "--json", "--no-config", "-p", package.crate]
+    done = subprocess.run(words, cwd=tree, capture_output=True, check=False)
     if done.returncode:
         sys.exit(done.stderr.decode())
     seen, mutants, sources = {}, [], {}
@@ -97,7 +99,7 @@ def list_mutants(package: Package):
         seen[key] = seen.get(key, 0) + 1
         key += f" #{seen[key]}" if seen[key] > 1 else ""
         file = raw["file"]
-        sources.setdefault(file, digest((TREE / file).read_bytes()))
+        sources.setdefault(file, digest((tree / file).read_bytes()))
         mutants.append({"key": key, "name": raw["name"], "source": sources[file]})
     return mutants
 
@@ -178,7 +180,7 @@ def run(package: Package, args):
     if args.again and log.exists():
         kept = [line for line in log.read_text().splitlines() if json.loads(line)["result"] != "missed"]
         log.write_text("".join(line + "\n" for line in kept))
-    order = draw(list_mutants(package), args.seed, args.shard)
+    order = draw(list_mutants(package, TREE), args.seed, args.shard)
     wanted = -(-(args.sample or package.sample) // args.shard[1])
     timeout = measure(package)
     while True:
@@ -217,7 +219,7 @@ def read_reasons(package: Package):
 
 def sampled(package: Package, args):
     """The results that count: the first of the sample, up to its size."""
-    order = draw(list_mutants(package), args.seed, (0, 1))
+    order = draw(list_mutants(package, ROOT), args.seed, (0, 1))
     known = standing(package, order)
     wanted, taken = args.sample or package.sample, []
     for mutant in order:
@@ -229,8 +231,6 @@ def sampled(package: Package, args):
 
 def summarize(args) -> bool:
     """Writes the report and says whether every goal is met."""
-    TREE.mkdir(parents=True, exist_ok=True)
-    copy_tree()
     version = subprocess.check_output(["cargo", "mutants", "--version"]).decode().strip()
     rows, chapters, problems = [], [], []
     for package in PACKAGES:
@@ -294,8 +294,15 @@ def main() -> int:
     args.shard = (int(k), int(n))
     by_name = {package.name: package for package in PACKAGES}
     chosen = [by_name[name] for name in args.packages] if args.packages else PACKAGES
-    for package in [] if args.report else chosen:
-        run(package, args)
+    if not args.report:
+        WORK.mkdir(parents=True, exist_ok=True)
+        with (WORK / "lock").open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                sys.exit("another run is in progress: the two would spoil each other's copy of the tree")
+            for package in chosen:
+                run(package, args)
     return 0 if summarize(args) else 1
 
 
