@@ -142,7 +142,7 @@ impl Chance for Forced {
         if let Outcome::Drawn(dev) = self.0 { dev } else { deck.nth(0).unwrap_or_default() }
     }
     fn pick(&mut self, lots: Lots) -> u8 {
-        if let Outcome::Game(lane) = self.0 { lane } else { lots.nth(0).unwrap_or_default() }
+        if let Outcome::Game(lot) = self.0 { lot } else { lots.nth(0).unwrap_or_default() }
     }
 }
 
@@ -179,9 +179,9 @@ impl<C: Chance> Chance for Noted<'_, C> {
         dev
     }
     fn pick(&mut self, lots: Lots) -> u8 {
-        let lane = self.by.pick(lots);
-        self.note(Outcome::Game(lane));
-        lane
+        let lot = self.by.pick(lots);
+        self.note(Outcome::Game(lot));
+        lot
     }
 }
 
