@@ -38,7 +38,7 @@ fn nineteen_hexes_have_54_corners_and_72_sides() {
         assert!(a < b && board.neighbours(a).contains(b) && board.edges_at(a).contains(path));
         assert_eq!(board.ends_set(path), VertexSet::of(a) | VertexSet::of(b));
     }
-    assert!(board.hexes().into_iter().all(|hex| board.corners(hex).len() == 6));
+    assert!(board.hexes().iter().all(|hex| board.corners(hex).len() == 6));
 }
 
 /// Numbered in reading order: from top to bottom, then from left to right, whatever the order of the data.

@@ -147,15 +147,15 @@ fn every_purchase_counts_as_building() {
 fn a_building_that_leaves_takes_its_points_and_harbour_with_it() {
     let mut scene = given().rolled().city(A, (2, -1, "N")).settlement(A, (0, -2, "N")).ready();
     let at = scene.vertex((2, -1, "N"));
-    assert_eq!((scene.points(A), scene.state.rates[0].count(ORE)), (3, 2));
+    assert_eq!((scene.points(A), scene.state.rates[0].of(ORE)), (3, 2));
     let mut events: Vec<crate::scene::Ev> = Vec::new();
     scene.state.remove_building(&scene.game, at, &mut events);
     assert_eq!(events, [Event::Removed { seat: A, at, city: true }]);
-    assert_eq!((scene.points(A), scene.state.rates[0].count(ORE), scene.state.rates[0].count(WOOL)), (1, 3, 3));
+    assert_eq!((scene.points(A), scene.state.rates[0].of(ORE), scene.state.rates[0].of(WOOL)), (1, 3, 3));
     assert_eq!((scene.state.owner(at), scene.state.cities.len()), (None, 0));
     scene.assert_sound("without it");
     scene.state.remove_building(&scene.game, scene.vertex((0, -2, "N")), &mut events);
-    assert_eq!((scene.points(A), scene.state.rates[0].count(GRAIN)), (0, 4));
+    assert_eq!((scene.points(A), scene.state.rates[0].of(GRAIN)), (0, 4));
     let before = scene.state;
     scene.state.remove_building(&scene.game, at, &mut events);
     assert_eq!(scene.state, before, "there is nothing to remove");

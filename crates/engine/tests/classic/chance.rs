@@ -2,7 +2,7 @@
 
 use crate::fixture::{A, B, CARD, CLAY, Cards, ORE, WOOD, WOOL, cards, devs, rules};
 use crate::scene::given;
-use civitas_engine::{Card, Chance, Dev, Forced, Move, Noted, Odds, Outcome, Random};
+use civitas_engine::{Card, Chance, Dev, Forced, Lots, Move, Noted, Odds, Outcome, Random};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -32,7 +32,7 @@ fn the_odds_list_every_outcome_with_its_weight() {
         (draw.total(), draw.weight(Outcome::Drawn(Dev::VICTORY)), draw.weight(Outcome::Drawn(Dev(9)))),
         (7, 5, 0)
     );
-    let own = Odds::Game(Cards::new([0, 3, 0, 0, 0, 0, 0, 1]));
+    let own = Odds::Game(Lots::new([0, 3, 0, 0, 0, 0, 0, 1]));
     assert_eq!(own.outcomes().collect::<Vec<_>>(), [Outcome::Game(1), Outcome::Game(7)]);
     assert_eq!(
         (own.total(), own.weight(Outcome::Game(1)), own.weight(Outcome::Game(0)), own.weight(Outcome::Game(8))),
@@ -119,6 +119,7 @@ fn a_borrowed_decider_decides_the_same() {
     assert_eq!(with(Outcome::Game(6)), ([1, 1], WOOD, Dev::PLENTY, 6));
 }
 
-fn things(cards: Cards) -> Cards {
-    cards
+/// A game's own things, as many of each as there are cards.
+fn things(cards: Cards) -> Lots {
+    Lots::new(cards.counts())
 }

@@ -1,7 +1,7 @@
 //! Counts of cards in one word, against eight plain counters.
 
 use crate::fixture::{CLAY, Cards, GRAIN, ORE, Rates, WOOD, WOOL, cards};
-use civitas_engine::{Card, NO_RATE, Random, Rules};
+use civitas_engine::{Card, Dev, Devs, Lots, NO_RATE, Random};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -25,7 +25,10 @@ fn a_few_cards() {
     assert_eq!(hand.less(cards([1, 1, 4, 0, 0])), cards([1, 0, 0, 0, 1]));
     assert_eq!(hand.checked_sub(cards([1, 0, 3, 0, 0])), Some(cards([1, 0, 0, 0, 1])));
     assert_eq!(hand.checked_sub(cards([0, 1, 0, 0, 0])), None);
-    assert_eq!(Rules::rates(4, 2), Rates::new([4, 4, NO_RATE, NO_RATE, NO_RATE, NO_RATE, NO_RATE, NO_RATE]));
+    assert_eq!(Rates::each(4, 2), Rates::new([4, 4, NO_RATE, NO_RATE, NO_RATE, NO_RATE, NO_RATE, NO_RATE]));
+    let rates = Rates::each(4, 5).at_most(ORE, 2).at_most(CLAY, 5).at_most(GRAIN, 4);
+    assert_eq!((rates.of(ORE), rates.of(CLAY), rates.of(GRAIN), rates.of(Card(7))), (2, 4, 4, NO_RATE));
+    assert_eq!(lanes(rates.payable(cards([4, 3, 19, 0, 2]))), [0, 2, 4]);
     assert!(format!("{hand:?}").contains("[2, 0, 3, 0, 1, 0, 0, 0]"));
 }
 
@@ -70,4 +73,33 @@ fn words_behave_like_eight_counters() {
     }
     let full = Cards::new([127; 8]);
     assert!(full.covers(full) && !Cards::EMPTY.covers(full) && full.covers(Cards::EMPTY));
+}
+
+#[test]
+fn development_cards_and_lots_are_counted_the_same_way() {
+    let devs = Devs::of(Dev::ROADS, 2) + Devs::of(Dev::VICTORY, 5);
+    assert_eq!((devs.count(Dev::ROADS), devs.count_if_any(Dev(9)), devs.total()), (2, 0, 7));
+    assert_eq!(devs.kinds().iter().collect::<Vec<_>>(), [Dev::ROADS, Dev::VICTORY]);
+    assert_eq!([devs.nth(1), devs.nth(2), devs.nth(7)], [Some(Dev::ROADS), Some(Dev::VICTORY), None]);
+    assert_eq!([devs.one_of(1), devs.one_of(2)], [Devs::of(Dev::ROADS, 1), Devs::of(Dev::VICTORY, 1)]);
+    assert_eq!(devs.one_of(7), Devs::EMPTY);
+    assert_eq!(devs.without(Dev::VICTORY), Devs::of(Dev::ROADS, 2));
+    let lots = Lots::of(7, 3);
+    assert_eq!((lots.count(7), lots.count_if_any(8), lots.nth(2), lots.nth(3)), (3, 0, Some(7), None));
+    assert!(lots.kinds().contains(7) && !lots.kinds().contains(6) && !lots.kinds().contains(8));
+    assert_eq!((format!("{:?}", lots.kinds()), Lots::default()), ("{7}".to_owned(), Lots::EMPTY));
+}
+
+#[test]
+fn equal_counts_hash_alike_and_others_differ() {
+    let all: std::collections::HashSet<Cards> =
+        [cards([1, 0, 0, 0, 0]), cards([0, 1, 0, 0, 0]), cards([1, 0, 0, 0, 0])].into_iter().collect();
+    assert_eq!(all.len(), 2);
+    let hash = |cards: Cards| {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        cards.hash(&mut hasher);
+        hasher.finish()
+    };
+    assert_ne!(hash(cards([1, 0, 0, 0, 0])), hash(cards([0, 1, 0, 0, 0])));
 }

@@ -1,6 +1,6 @@
 //! Impossible positions: cards, pieces, awards, offers and caches. Each test breaks one thing about a sound position.
 
-use crate::fixture::{A, B, C, CLAY, D, ORE, Plain, ROAD, WOOD, cards, devs, rules};
+use crate::fixture::{A, B, C, CLAY, D, ORE, Plain, ROAD, Rates, WOOD, cards, devs, rules};
 use crate::network::ring;
 use crate::scene::{At, Given, Scene, given, offer, place, seats};
 use civitas_engine::{Dev, Edge, Fault, Hex, Move, Rules, Seat, SeatSet, State, Vertex, VertexSet};
@@ -148,14 +148,14 @@ fn caches_are_what_they_stand_for() {
     assert_eq!(faults(sound(), |s| s.points[0] += 1), cache("points", A));
     assert_eq!(faults(sound(), |s| s.points[1] -= 1), cache("points", B));
     assert_eq!(faults(sound(), |s| s.routes[1] = 1), cache("route length", B));
-    assert_eq!(faults(sound(), |s| s.rates[2] = Rules::rates(3, 5)), cache("rates", C));
+    assert_eq!(faults(sound(), |s| s.rates[2] = Rates::each(3, 5)), cache("rates", C));
     let touched = "intersections touched by roads";
     assert_eq!(faults(sound(), |s| s.touched[0] = VertexSet::EMPTY), cache(touched, A));
     // They are computed again for a position that comes from outside.
     let Scene { game, mut state } = sound().ready();
     let good = state;
     (state.points, state.routes, state.touched) = ([9; 4], [9; 4], [VertexSet::EMPTY; 4]);
-    state.rates = [Rules::rates(2, 5); 4];
+    state.rates = [Rates::each(2, 5); 4];
     assert_eq!(state.admit(&game), []);
     assert_eq!(state, good);
     // But not while the pieces are impossible: there may be too many to measure.

@@ -4,7 +4,7 @@ use civitas_engine::{
     Board, BoardSpec, Card, Dev, Facts, Game, HarbourSpec, HexSpec, Never, Orientation, Reason, RobberSpec, Rules,
     Ruleset, Seat, Shortage, State, Terrain,
 };
-pub(crate) use civitas_engine::{Hand as Cards, Hand as Devs, Hand as Rates};
+pub(crate) use civitas_engine::{Cards, Devs, Rates};
 
 pub(crate) const CLAY: Card = Card(0);
 pub(crate) const WOOD: Card = Card(1);
@@ -135,12 +135,12 @@ pub(crate) const fn cards(counts: [u8; 5]) -> Cards {
 
 /// `n` development cards of one kind.
 pub(crate) const fn devs(dev: Dev, n: u8) -> Devs {
-    Devs::of(dev.lane(), n)
+    Devs::of(dev, n)
 }
 
 /// How many development cards of one kind there are.
 pub(crate) const fn count(devs: Devs, dev: Dev) -> u8 {
-    devs.count(dev.lane())
+    devs.count(dev)
 }
 
 pub(crate) const NOTHING: Cards = Cards::EMPTY;
@@ -172,7 +172,7 @@ pub(crate) fn rules() -> Rules {
         route_min: 5,
         army_min: 3,
         award_points: 2,
-        supply_rates: Rules::rates(4, 5),
+        supply_rates: Rates::each(4, 5),
         harbour_rate: 3,
         special_rate: 2,
         monopoly_max: 127,

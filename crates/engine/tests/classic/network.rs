@@ -107,9 +107,9 @@ fn the_fast_search_finds_what_the_plain_definition_says() {
         let mut length = 0;
         let start = Edge(rng.below(72) as u8);
         for _ in 0..16 {
-            let touched = roads.into_iter().fold(VertexSet::EMPTY, |all, road| all | board.ends_set(road));
+            let touched = roads.iter().fold(VertexSet::EMPTY, |all, road| all | board.ends_set(road));
             let near = board.edges_at_any(touched) - roads;
-            let sites: Vec<Edge> = if roads.is_empty() { vec![start] } else { near.into_iter().collect() };
+            let sites: Vec<Edge> = if roads.is_empty() { vec![start] } else { near.iter().collect() };
             // Now and then somewhere else, so that parts join later.
             let new = if rng.below(6) == 0 {
                 Edge(rng.below(72) as u8)

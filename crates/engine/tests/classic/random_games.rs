@@ -53,7 +53,7 @@ fn pick<T: Copy>(rng: &mut Luck, from: &[T]) -> T {
 
 /// An offer somebody could think of; it may break the rules.
 fn any_offer(rng: &mut Luck, state: &State<Plain>, game: &Game<Plain>, seat: Seat) -> Action<Never> {
-    let held: Vec<Card> = state.hands[seat.index()].kinds().into_iter().collect();
+    let held: Vec<Card> = state.hands[seat.index()].kinds().iter().collect();
     let give = Cards::of(if held.is_empty() { Card(0) } else { pick(rng, &held) }, 1);
     let want = Cards::of(Card(rng.below(5) as u8), 1 + rng.below(2) as u8);
     let others: Vec<Seat> = game.rules.all_seats().filter(|s| *s != seat && rng.below(3) > 0).collect();
@@ -70,7 +70,7 @@ fn random_game(rules: Rules, seed: u64, steps: usize, mut visit: impl FnMut(&Ste
         if state.is_over() {
             return;
         }
-        let deciders: Vec<Seat> = state.deciders(&game).into_iter().collect();
+        let deciders: Vec<Seat> = state.deciders(&game).iter().collect();
         let seat = pick(&mut rng, &deciders);
         let mut action = any_offer(&mut rng, &state, &game, seat);
         let allowed =
@@ -244,7 +244,7 @@ fn what_is_kept_is_what_a_slow_count_gives() {
         let (state, game) = (step.after, step.game);
         for seat in game.rules.all_seats() {
             let i = seat.index();
-            let houses = state.buildings[i].into_iter();
+            let houses = state.buildings[i].iter();
             let worth: usize = houses.map(|at| if state.cities.contains(at) { 2 } else { 1 }).sum();
             let awards = usize::from(state.route_award == Some(seat)) + usize::from(state.army_award == Some(seat));
             assert_eq!(usize::from(state.points[i]), worth + 2 * awards, "table {n}");
@@ -255,7 +255,7 @@ fn what_is_kept_is_what_a_slow_count_gives() {
                 assert_eq!(state.routes[i], longest_route_plain(&game.board, state.roads[i], stops), "table {n}");
             }
             for card in (0..5).map(Card) {
-                let own = |places: VertexSet| state.buildings[i].into_iter().any(|at| places.contains(at));
+                let own = |places: VertexSet| state.buildings[i].iter().any(|at| places.contains(at));
                 let general = own(game.board.general_harbours());
                 let rate = if own(game.board.special_harbours(card)) {
                     2
@@ -264,7 +264,7 @@ fn what_is_kept_is_what_a_slow_count_gives() {
                 } else {
                     4
                 };
-                assert_eq!(state.rates[i].count(card), rate, "table {n}");
+                assert_eq!(state.rates[i].of(card), rate, "table {n}");
             }
         }
     });
