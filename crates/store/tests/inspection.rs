@@ -1,0 +1,255 @@
+//! Damaged files: a cut one is not opened, and as much as can be read of any of them is read.
+
+use civitas_store::{ChatRow, Inspection, Lock, Store, StoreError, TableWrite};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Executor};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// The usual page size of SQLite.
+const PAGE: usize = 4096;
+
+/// A page of rows of a table that is ordered by its key, as the log and the tables are.
+const LEAF: u8 = 0x0a;
+
+/// How many entries the log of each table has: more than are read at a time.
+const ENTRIES: u32 = 1100;
+
+fn code(n: u32) -> String {
+    format!("T{n:04}")
+}
+
+/// A file with many tables, the logs of two of them and some chat.
+async fn filled(folder: &TempDir) -> PathBuf {
+    let path = folder.path().join("games.sqlite");
+    fill(&path).await;
+    path
+}
+
+async fn fill(path: &Path) {
+    let store = Store::open(path).await.expect("the file can be opened");
+    let mut writing = Vec::new();
+    for n in 0..1200 {
+        let (store, body) = (store.clone(), format!("table {n} {}", "x".repeat(60)));
+        let table = TableWrite { code: code(n), status: "open".into(), updated: 7, body, ..TableWrite::default() };
+        writing.push(tokio::spawn(async move { store.save(table).await }));
+    }
+    for n in 0..2 * ENTRIES {
+        let store = store.clone();
+        let (code, rev) = (code(n % 2), n / 2 + 1);
+        let body = format!("entry {rev} of {code} {}", "y".repeat(60));
+        writing.push(tokio::spawn(async move { store.append(&code, rev, u64::from(rev), "id", body).await }));
+    }
+    for write in writing {
+        write.await.expect("it does not panic").expect("it is written");
+    }
+    for number in 0..3 {
+        let line = ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None };
+        store.say(&code(0), line).await.expect("a line");
+    }
+    store.close().await;
+}
+
+async fn look(path: &Path) -> Inspection {
+    Inspection::open(path).await.expect("it can be looked at")
+}
+
+/// Overwrites the head of a page that contains a text.
+fn damage(path: &Path, text: &str) {
+    let mut bytes = std::fs::read(path).expect("it can be read");
+    let has = |page: &[u8]| page.windows(text.len()).any(|part| part == text.as_bytes());
+    let found = bytes.chunks(PAGE).position(|page| page[0] == LEAF && has(page)).expect("such a page");
+    bytes[found * PAGE..found * PAGE + 8].fill(0xff);
+    std::fs::write(path, bytes).expect("it can be written");
+}
+
+fn cut(path: &Path, length: usize) {
+    let bytes = std::fs::read(path).expect("it can be read");
+    std::fs::write(path, &bytes[..length]).expect("it can be written");
+}
+
+fn length(path: &Path) -> usize {
+    std::fs::metadata(path).expect("it is there").len() as usize
+}
+
+fn beside(path: &Path) -> PathBuf {
+    PathBuf::from(format!("{}-wal", path.display()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_sound_file_when_it_is_looked_at_then_everything_is_there() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = filled(&folder).await;
+    let before = std::fs::read(&path).expect("it can be read");
+    let mut file = look(&path).await;
+    assert_eq!((file.cut.clone(), file.pages().await), (None, vec![]));
+    let codes = file.codes().await;
+    assert_eq!((codes.rows, codes.fault), ((0..1200).map(code).collect(), None));
+    let played = file.played().await;
+    assert_eq!((played.rows, played.fault), (vec![code(0), code(1)], None));
+    let table = file.table(&code(3)).await.expect("it can be read").expect("it is there");
+    assert_eq!((table.code, table.status.as_str(), table.updated), (code(3), "open", 7));
+    assert!(table.body.starts_with("table 3 "));
+    assert_eq!(file.table("none").await, Ok(None));
+    let log = file.moves(&code(1)).await;
+    assert_eq!(log.fault, None);
+    let revs: Vec<u32> = log.rows.iter().map(|row| row.rev).collect();
+    assert_eq!(revs, (1..=ENTRIES).collect::<Vec<_>>());
+    assert!(log.rows[6].body.starts_with("entry 7 of T0001") && log.rows[6].at == 7);
+    assert_eq!(file.moves("none").await.rows, []);
+    assert_eq!(file.chat().await, Ok(3));
+    file.close().await;
+    assert_eq!(std::fs::read(&path).expect("it can be read"), before);
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1, "looking leaves no trace");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_damaged_page_of_a_log_when_it_is_read_then_what_comes_before_is_there() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = filled(&folder).await;
+    damage(&path, "entry 600 of T0001");
+    let mut file = look(&path).await;
+    let faults = file.pages().await;
+    assert!(faults.iter().any(|fault| fault.part == "moves" && fault.what.starts_with("page")), "{faults:?}");
+    assert!(faults.iter().all(|fault| fault.what != "ok" && !fault.what.starts_with("***")), "{faults:?}");
+    let mut once = faults.clone();
+    once.dedup();
+    assert_eq!(once, faults, "each is told once");
+    let log = file.moves(&code(1)).await;
+    let revs: Vec<u32> = log.rows.iter().map(|row| row.rev).collect();
+    assert_eq!(revs, (1..=revs.len() as u32).collect::<Vec<_>>());
+    assert!(revs.len() > 500 && revs.len() < 600, "as far as the page: {}", revs.len());
+    assert!(log.fault.expect("it is told").contains("malformed"));
+    // The other log lies before it and is sound, and so is everything else.
+    let sound = file.moves(&code(0)).await;
+    assert_eq!((sound.rows.len() as u32, sound.fault), (ENTRIES, None));
+    assert_eq!(file.codes().await.rows.len(), 1200);
+    assert_eq!(file.chat().await, Ok(3));
+    file.close().await;
+    // The server says the same about the log.
+    let store = Store::open(&path).await.expect("it can be opened");
+    assert!(matches!(store.moves(&code(1)).await, Err(StoreError::Damaged(why)) if why.contains("malformed")));
+    assert_eq!(store.moves(&code(0)).await.expect("it is sound").len() as u32, ENTRIES);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_damaged_page_of_codes_when_they_are_read_then_those_on_both_sides_are_there() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = filled(&folder).await;
+    damage(&path, "table 600 ");
+    let mut file = look(&path).await;
+    let codes = file.codes().await;
+    assert!(codes.fault.expect("it is told").contains("malformed"));
+    assert!(codes.rows.contains(&code(0)) && codes.rows.contains(&code(1199)), "both ends");
+    assert!(!codes.rows.contains(&code(600)) && codes.rows.len() > 300, "{}", codes.rows.len());
+    file.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_cut_file_when_it_is_opened_then_that_is_said() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = filled(&folder).await;
+    let whole = std::fs::read(&path).expect("it can be read");
+    let pages = whole.len() / PAGE;
+    for (less, missing) in [(1, 1), (PAGE, 1), (PAGE + 1, 2), (5 * PAGE, 5)] {
+        std::fs::write(&path, &whole[..whole.len() - less]).expect("it can be written");
+        let said = format!("it has been cut short: {missing} of {pages} pages are missing");
+        let opened = Store::open(&path).await.map(|_| ());
+        assert!(matches!(&opened, Err(StoreError::Damaged(why)) if *why == said), "{opened:?}");
+        let mut file = look(&path).await;
+        assert_eq!(file.cut.as_deref(), Some(said.as_str()));
+        assert!(!file.codes().await.rows.is_empty(), "something can be read");
+        file.close().await;
+    }
+    // With a log beside it, it may grow again: SQLite has to judge.
+    std::fs::write(beside(&path), "x".repeat(100)).expect("it can be written");
+    let opened = Store::open(&path).await.map(|_| ());
+    assert!(!matches!(&opened, Err(StoreError::Damaged(why)) if why.contains("cut short")), "{opened:?}");
+    let _ = std::fs::remove_file(beside(&path));
+    std::fs::write(&path, &whole[..whole.len() - PAGE]).expect("it can be written");
+    std::fs::write(beside(&path), "").expect("it can be written");
+    let opened = Store::open(&path).await.map(|_| ());
+    assert!(matches!(&opened, Err(StoreError::Damaged(why)) if why.contains("cut short")), "an empty log is none");
+    // A head that somebody else wrote last says nothing about the number of pages.
+    let _ = std::fs::remove_file(beside(&path));
+    let mut other = whole[..whole.len() - PAGE].to_vec();
+    other[95] ^= 1;
+    std::fs::write(&path, other).expect("it can be written");
+    assert_eq!(look(&path).await.cut, None);
+    std::fs::write(&path, &whole).expect("it can be written");
+    Store::open(&path).await.expect("a whole file is opened").close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_large_pages_when_the_file_is_cut_then_they_are_counted_by_their_size() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let path = folder.path().join("games.sqlite");
+    let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true).page_size(65_536);
+    let mut connection = options.connect().await.expect("a connection");
+    connection.execute("CREATE TABLE first (x)").await.expect("a table");
+    connection.close().await.expect("it closes");
+    fill(&path).await;
+    let pages = length(&path) / 65_536;
+    look(&path).await.close().await;
+    cut(&path, length(&path) - 65_536);
+    let said = format!("it has been cut short: 1 of {pages} pages are missing");
+    assert_eq!(look(&path).await.cut, Some(said));
+}
+
+#[tokio::test]
+async fn given_something_else_when_it_is_looked_at_then_that_is_said() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let letter = folder.path().join("letter.txt");
+    std::fs::write(&letter, "not a database at all, ".repeat(50)).expect("written");
+    assert!(
+        matches!(Inspection::open(&letter).await, Err(StoreError::NoDatabase(why)) if why.contains("not a database"))
+    );
+    assert!(matches!(Store::open(&letter).await, Err(StoreError::NoDatabase(why)) if why.contains("not a database")));
+    assert!(matches!(Inspection::open(folder.path()).await, Err(StoreError::Lock(_))));
+    assert!(matches!(Inspection::open(&folder.path().join("none.sqlite")).await, Err(StoreError::Lock(_))));
+    let other = folder.path().join("other.sqlite");
+    let options = SqliteConnectOptions::new().filename(&other).create_if_missing(true);
+    let mut connection = options.connect().await.expect("a connection");
+    connection.execute("CREATE TABLE tables (x); CREATE TABLE moves (x)").await.expect("tables");
+    connection.close().await.expect("it closes");
+    assert!(matches!(Inspection::open(&other).await, Err(StoreError::NoDatabase(why)) if why.contains("no tables")));
+    // One that another program has brought further than this one knows.
+    let newer = folder.path().join("newer.sqlite");
+    Store::open(&newer).await.expect("a file").close().await;
+    let mut connection = SqliteConnectOptions::new().filename(&newer).connect().await.expect("a connection");
+    let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (99, 'later', 1, x'00', 0)";
+    connection.execute(later).await.expect("a later step");
+    connection.close().await.expect("it closes");
+    assert!(matches!(Store::open(&newer).await, Err(StoreError::Migration(_))));
+}
+
+#[tokio::test]
+async fn given_two_names_of_a_file_when_a_second_server_wants_it_then_it_is_in_use() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let (path, name) = (folder.path().join("games.sqlite"), folder.path().join("other.sqlite"));
+    let lock = Lock::take(&path).expect("nobody has it");
+    std::fs::hard_link(&path, &name).expect("a second name");
+    assert!(matches!(Lock::take(&name), Err(StoreError::InUse)));
+    drop(lock);
+    Lock::take(&name).expect("the first is gone");
+    assert!(matches!(Lock::take(&folder.path().join("none/games.sqlite")), Err(StoreError::Lock(_))));
+}
+
+#[tokio::test]
+async fn given_a_log_and_seats_when_they_are_asked_for_then_only_the_fitting_ones_come() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("games.sqlite")).await.expect("a file");
+    store.save_table("A", "open", true, 1, String::new(), vec!["ada".into()]).await.expect("a table");
+    store.save_table("B", "open", true, 1, String::new(), vec!["bob".into()]).await.expect("a table");
+    assert!(store.is_at("ada", "A").await.expect("an answer"));
+    assert!(!store.is_at("ada", "B").await.expect("an answer") && !store.is_at("eve", "A").await.expect("an answer"));
+    for rev in 1..=5 {
+        store.append("A", rev, 0, "x", format!("{rev}")).await.expect("free");
+    }
+    let after = store.moves_after("A", 2, 2).await.expect("a log");
+    assert_eq!(after.iter().map(|row| (row.rev, row.body.as_str())).collect::<Vec<_>>(), [(3, "3"), (4, "4")]);
+    assert_eq!(store.moves_after("A", 5, 2).await.expect("a log"), []);
+    store.close().await;
+    assert!(!store.is_alive().await);
+    assert!(matches!(store.append("A", 6, 0, "x", String::new()).await, Err(StoreError::Closed)));
+}
