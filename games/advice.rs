@@ -1,6 +1,6 @@
 //! What a computer player should know about a game beyond its rules.
 
-use civitas_engine::{Game, Hand, Ruleset, Seat, Vertex, View};
+use civitas_engine::{Cards, Game, Ruleset, Seat, Vertex, View};
 
 /// Something of the game's own to build towards.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +8,7 @@ pub struct Undertaking<R: Ruleset> {
     /// The intersection that one of the seat's roads must touch.
     pub at: Vertex,
     /// What it costs there.
-    pub cost: Hand,
+    pub cost: Cards,
     /// What it is worth, in victory points.
     pub gain: f32,
     /// The move that builds it.

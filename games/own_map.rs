@@ -173,7 +173,7 @@ pub(crate) fn faults<R: Playable>(spec: &BoardSpec) -> Vec<BoardFault> {
         Err(faults) => faults,
         Ok(board) => {
             let cut_off = board.cut_off(mainland(&board));
-            cut_off.map(|hex| board.cell(hex)).map(|cell| BoardFault::CutOff(cell.q, cell.r)).collect()
+            cut_off.iter().map(|hex| board.cell(hex)).map(|cell| BoardFault::CutOff(cell.q, cell.r)).collect()
         }
     }
 }

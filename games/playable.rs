@@ -3,7 +3,7 @@
 use crate::advice::Advice;
 use crate::options::{OptionSpec, Options};
 use crate::own_map::{self, MapError};
-use civitas_engine::{BoardFault, BoardSpec, Game, Hand, OwnReason, Ruleset, State};
+use civitas_engine::{BoardFault, BoardSpec, Cards, Game, OwnReason, Ruleset, State};
 use core::fmt;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -90,7 +90,7 @@ pub struct OwnPiece {
     /// The type of the move that builds it.
     pub action: &'static str,
     /// What it costs.
-    pub cost: Hand,
+    pub cost: Cards,
 }
 
 /// What a table asks for.

@@ -84,7 +84,7 @@ fn room_for_set_up(board: &Board, rules: &Rules) -> Result<(), Vec<BoardFault>> 
     let needed = usize::from(rules.seats * rules.setup_rounds);
     // A settlement blocks its own intersection and at most three neighbours, so this many always fit.
     let blocked = |v| (board.neighbours(v) | VertexSet::of(v)).len();
-    let worst = board.sites().map(blocked).max().unwrap_or(1);
+    let worst = board.sites().iter().map(blocked).max().unwrap_or(1);
     let fit = board.sites().len().div_ceil(worst);
     if fit < needed {
         return Err(vec![BoardFault::TooSmall(needed)]);

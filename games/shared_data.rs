@@ -1,12 +1,14 @@
 //! Reading the data files of a game's folder: numbers, and maps with a fixed start.
 
-use civitas_engine::{Board, BoardSpec, Facts, Hand, MAX_CARDS, NO_RATE, Place, Rules, Shortage, StartPieces};
+use civitas_engine::{
+    Board, BoardSpec, Cards, Devs, Facts, MAX_CARDS, NO_RATE, Place, Rates, Rules, Shortage, StartPieces,
+};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 /// Numbers by the name of a card or a piece.
-pub(crate) type Counts = BTreeMap<String, u8>;
+pub(crate) type ByName = BTreeMap<String, u8>;
 
 /// Reads a data file that is part of the program. A mistake in it is a mistake in the program, and tests load them all.
 pub(crate) fn parse<T: DeserializeOwned>(name: &str, text: &str) -> T {
@@ -28,13 +30,13 @@ pub(crate) struct Numbers {
     award_points: u8,
     #[serde(default = "all_cards")]
     monopoly_max: u8,
-    stock: Counts,
-    supply: Counts,
-    rates: Counts,
-    deck: Counts,
+    stock: ByName,
+    supply: ByName,
+    rates: ByName,
+    deck: ByName,
     #[serde(default)]
-    second_stack: Counts,
-    costs: BTreeMap<String, Counts>,
+    second_stack: ByName,
+    costs: BTreeMap<String, ByName>,
 }
 
 fn no_rate() -> u8 {
@@ -49,14 +51,14 @@ impl Numbers {
     /// The classic rules with these numbers, before any option is applied.
     pub(crate) fn rules(&self, facts: &Facts, seats: u8) -> Rules {
         let [road, settlement, city] = facts.pieces;
-        let cost = |what: &str| cards(facts, &self.costs[what], 0);
+        let cost = |what: &str| card_counts(facts, &self.costs[what]);
         Rules {
             seats,
             goal: self.goal,
             hand_limit: self.hand_limit,
-            supply: cards(facts, &self.supply, 0),
-            deck: devs(facts, &self.deck),
-            later: devs(facts, &self.second_stack),
+            supply: card_counts(facts, &self.supply),
+            deck: dev_counts(facts, &self.deck),
+            later: dev_counts(facts, &self.second_stack),
             road_cost: cost(road),
             settlement_cost: cost(settlement),
             city_cost: cost(city),
@@ -67,7 +69,7 @@ impl Numbers {
             route_min: self.route_min,
             army_min: self.army_min,
             award_points: self.award_points,
-            supply_rates: cards(facts, &self.rates, NO_RATE),
+            supply_rates: Rates::new(lanes_of_cards(facts, &self.rates, NO_RATE)),
             harbour_rate: self.harbour_rate,
             special_rate: self.special_rate,
             monopoly_max: self.monopoly_max,
@@ -119,31 +121,31 @@ impl FixedMap {
             settlements: s.settlements.iter().map(vertex).collect(),
             roads: s.roads.iter().map(edge).collect(),
             first_cards: s.settlements.last().map(vertex),
-            cards: Hand::EMPTY,
+            cards: Cards::EMPTY,
         };
         self.start.iter().map(pieces).collect()
     }
 }
 
-/// Numbers of cards by name as a hand; kinds that are not named get `rest`.
-fn cards(facts: &Facts, counts: &Counts, rest: u8) -> Hand {
-    hand(counts, rest, |name| facts.cards.iter().position(|c| *c == name))
+/// Numbers of cards by name, such as a price.
+pub(crate) fn card_counts(facts: &Facts, counts: &ByName) -> Cards {
+    Cards::new(lanes_of_cards(facts, counts, 0))
 }
 
-/// Numbers of cards by name as a hand, such as a price.
-pub(crate) fn card_counts(facts: &Facts, counts: &Counts) -> Hand {
-    cards(facts, counts, 0)
+/// Numbers of development cards by name.
+fn dev_counts(facts: &Facts, counts: &ByName) -> Devs {
+    Devs::new(lanes(counts, 0, |name| facts.devs.iter().find(|(_, n)| *n == name).map(|(dev, _)| dev.index())))
 }
 
-/// Numbers of development cards by name as a hand.
-fn devs(facts: &Facts, counts: &Counts) -> Hand {
-    hand(counts, 0, |name| facts.devs.iter().find(|(_, n)| *n == name).map(|(dev, _)| dev.index()))
+/// One number per kind of card; kinds that are not named get `rest`.
+fn lanes_of_cards(facts: &Facts, counts: &ByName, rest: u8) -> [u8; MAX_CARDS] {
+    lanes(counts, rest, |name| facts.cards.iter().position(|c| *c == name))
 }
 
-fn hand(counts: &Counts, rest: u8, lane: impl Fn(&str) -> Option<usize>) -> Hand {
+fn lanes(counts: &ByName, rest: u8, lane: impl Fn(&str) -> Option<usize>) -> [u8; MAX_CARDS] {
     let mut lanes = [rest; MAX_CARDS];
     for (name, n) in counts {
         lanes[lane(name).unwrap_or_else(|| panic!("data file: no card '{name}'"))] = *n;
     }
-    Hand::new(lanes)
+    lanes
 }

@@ -3,8 +3,8 @@
 
 use crate::playable::{Playable, Setup, generator};
 use civitas_engine::{
-    Action, Board, BoardSpec, Card, Chance, Dev, Edge, Event, Forced, Game, Hand, Hex, Move, MoveList, Offer, Outcome,
-    Phase, Place, Random, Reason, Ruleset, Seat, SeatSet, State, Vertex,
+    Action, Board, BoardSpec, Card, Cards, Chance, Dev, Devs, Edge, Event, Forced, Game, Hex, Move, MoveList, Offer,
+    Outcome, Phase, Place, Random, Reason, Ruleset, Seat, SeatSet, State, Vertex,
 };
 
 /// A place: column, row, and the name of a corner or side.
@@ -13,7 +13,7 @@ pub(crate) type At = (i8, i8, &'static str);
 /// What can happen in a game.
 type Ev<R> = Event<<R as Ruleset>::Event>;
 
-pub(crate) const NOTHING: Hand = Hand::EMPTY;
+pub(crate) const NOTHING: Cards = Cards::EMPTY;
 
 pub(crate) fn place(q: i8, r: i8, at: &str) -> Place {
     Place { q, r, at: at.to_owned() }
@@ -30,7 +30,7 @@ pub(crate) fn hex_on(board: &Board, q: i8, r: i8) -> Hex {
 pub(crate) fn bank<X>(give: Card, get: Card) -> Move<X> {
     Move::Bank { give, get }
 }
-pub(crate) fn offer(give: Hand, want: Hand, to: &[Seat]) -> Offer {
+pub(crate) fn offer(give: Cards, want: Cards, to: &[Seat]) -> Offer {
     Offer { give, want, to: seats(to) }
 }
 pub(crate) fn seats(of: &[Seat]) -> SeatSet {
@@ -52,7 +52,7 @@ impl<R: Playable> Given<R> {
     /// A table whose pieces stand already: hands empty, everything in the supply.
     pub(crate) fn with_empty_hands(table: Scene<R>) -> Given<R> {
         let Scene { game, mut state } = table;
-        state.hands = [Hand::EMPTY; 4];
+        state.hands = [Cards::EMPTY; 4];
         state.supply = game.rules.supply;
         Given { game, state }
     }
@@ -96,7 +96,7 @@ impl<R: Playable> Given<R> {
     }
 
     /// Deals a hand out of the supply, instead of the one the seat had.
-    pub(crate) fn hand(mut self, seat: Seat, cards: Hand) -> Given<R> {
+    pub(crate) fn hand(mut self, seat: Seat, cards: Cards) -> Given<R> {
         self.state.supply += self.state.hands[seat.index()];
         let left = self.state.supply.checked_sub(cards);
         self.state.supply = left.unwrap_or_else(|| panic!("the supply cannot deal {cards:?} to {seat:?}"));
@@ -107,20 +107,20 @@ impl<R: Playable> Given<R> {
     /// Leaves `left` cards of a kind in the supply and gives the rest of the stack to `hoarder`.
     pub(crate) fn hoard(self, hoarder: Seat, card: Card, left: u8) -> Given<R> {
         let more = self.state.supply.count(card) - left;
-        let cards = self.state.hands[hoarder.index()] + Hand::of(card, more);
+        let cards = self.state.hands[hoarder.index()] + Cards::of(card, more);
         self.hand(hoarder, cards)
     }
 
     /// Gives development cards out of the deck, bought in an earlier turn.
     pub(crate) fn devs(mut self, seat: Seat, dev: Dev, n: u8) -> Given<R> {
-        self.state.deck -= Hand::of(Card(dev.0), n);
-        self.state.devs[seat.index()] += Hand::of(Card(dev.0), n);
+        self.state.deck -= Devs::of(dev, n);
+        self.state.devs[seat.index()] += Devs::of(dev, n);
         self
     }
 
     /// Lets a seat have played knights out of the deck.
     pub(crate) fn open_knights(mut self, seat: Seat, n: u8) -> Given<R> {
-        let cards = Hand::of(Card(Dev::KNIGHT.0), n);
+        let cards = Devs::of(Dev::KNIGHT, n);
         self.state.deck -= cards;
         self.state.played += cards;
         self.state.knights[seat.index()] += n;
@@ -284,16 +284,16 @@ impl<R: Playable> Scene<R> {
         self.play_with(seat, Move::Steal(from), Outcome::Stolen(card))
     }
 
-    pub(crate) fn hand(&self, seat: Seat) -> Hand {
+    pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.state.hands[seat.index()]
     }
 
-    pub(crate) fn hands(&self) -> Vec<Hand> {
+    pub(crate) fn hands(&self) -> Vec<Cards> {
         self.game.rules.all_seats().map(|s| self.hand(s)).collect()
     }
 
     pub(crate) fn devs(&self, seat: Seat, dev: Dev) -> u8 {
-        self.state.devs[seat.index()].count(Card(dev.0))
+        self.state.devs[seat.index()].count(dev)
     }
 
     /// Points that everybody sees.

@@ -1,6 +1,6 @@
 //! The data files of this folder, read once.
 
-use crate::shared_data::{Counts, FixedMap, Numbers, parse};
+use crate::shared_data::{ByName, FixedMap, Numbers, parse};
 use civitas_engine::{HarbourSpec, Orientation};
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -19,7 +19,7 @@ pub(crate) struct Variable {
     pub(crate) radius: i8,
     pub(crate) tokens: Vec<u8>,
     pub(crate) harbours: Vec<HarbourSpec>,
-    pub(crate) terrains: Counts,
+    pub(crate) terrains: ByName,
 }
 
 impl Data {

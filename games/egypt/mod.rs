@@ -176,7 +176,7 @@ pub(crate) fn map_data() -> &'static data::Variable {
 }
 
 /// The lane of the mercenary in a hand of development cards.
-pub(crate) const MERCENARY: Card = Dev::KNIGHT.lane();
+pub(crate) const MERCENARY: Dev = Dev::KNIGHT;
 
 /// Shows this folder's games to a visitor.
 pub fn visit<V: Visitor>(visitor: &mut V) {

@@ -3,7 +3,7 @@
 use super::rewards::{GermanyMove, Reward};
 use super::{CARDS, Germany};
 use crate::{Advice, Undertaking};
-use civitas_engine::{Card, Game, Hand, Seat, View};
+use civitas_engine::{Card, Cards, Game, Seat, View};
 
 impl Advice for Germany {
     /// Rewards are taken; two for one is opened when the hand has something to trade.
@@ -34,7 +34,7 @@ impl Advice for Germany {
             Reward::TwoDevelopment => 0.8,
         };
         let open = game.data.landmarks.iter().filter(|l| !view.own.standing.contains(l.at));
-        let cost: Hand = game.rules.city_cost;
+        let cost: Cards = game.rules.city_cost;
         open.map(|l| Undertaking { at: l.at, cost, gain: 1.0 + worth(l.gives), mv: GermanyMove::BuildLandmark(l.at) })
             .collect()
     }

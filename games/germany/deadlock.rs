@@ -21,7 +21,7 @@ fn army_can_move(state: &State<Germany>, game: &Game<Germany>) -> bool {
     let takes = |seat: Seat| {
         let others = game.rules.all_seats().filter(|other| *other != seat).map(|other| state.knights[other.index()]);
         let to_beat = others.max().unwrap_or(0).max(game.rules.army_min.saturating_sub(1));
-        state.knights[seat.index()] + state.devs[seat.index()].count(Dev::KNIGHT.lane()) > to_beat
+        state.knights[seat.index()] + state.devs[seat.index()].count(Dev::KNIGHT) > to_beat
     };
     game.rules.all_seats().any(|seat| state.army_award != Some(seat) && takes(seat))
 }

@@ -119,7 +119,7 @@ struct LandmarksForm {
 impl Serialize for Landmarks {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let Landmarks { standing, built, reward, trading } = *self;
-        LandmarksForm { standing: standing.map(|v| v.0).collect(), built, reward, trading }.serialize(s)
+        LandmarksForm { standing: standing.iter().map(|v| v.0).collect(), built, reward, trading }.serialize(s)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::CARDS;
 use crate::shared_data::parse;
-use civitas_engine::{Board, BoardSpec, Hand, HexSpec, MarkSpec, Orientation, Place, RobberSpec, StartPieces};
+use civitas_engine::{Board, BoardSpec, Cards, HexSpec, MarkSpec, Orientation, Place, RobberSpec, StartPieces};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -166,14 +166,14 @@ impl MapFile {
             city.and_then(|c| board.vertex_at(&Place { q: c.q, r: c.r, at: c.corner.clone() }))
         };
         let card =
-            |name: &str| CARDS.iter().position(|c| *c == name).map(|i| Hand::of(civitas_engine::Card(i as u8), 1));
+            |name: &str| CARDS.iter().position(|c| *c == name).map(|i| Cards::of(civitas_engine::Card(i as u8), 1));
         let start = |s: &Start| {
             let third = three.then_some(&s.third);
             StartPieces {
                 settlements: s.cities.iter().filter_map(vertex).collect(),
                 roads: Vec::new(),
                 first_cards: None,
-                cards: s.cards.iter().chain(third).filter_map(|c| card(c)).fold(Hand::EMPTY, |all, c| all + c),
+                cards: s.cards.iter().chain(third).filter_map(|c| card(c)).fold(Cards::EMPTY, |all, c| all + c),
             }
         };
         self.start.iter().map(start).collect()

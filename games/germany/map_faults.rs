@@ -218,7 +218,7 @@ fn check_places(board: &Board, places: &[(&String, Place, Part)], faults: &mut V
     let unreachable = found.iter().filter(|(_, at, _)| !reached.contains(*at));
     faults.extend(unreachable.map(|(name, _, part)| (MapFault::Unreachable((*name).clone()), *part)));
     let cities = found.iter().filter(|(.., part)| matches!(part, Part::City(_))).map(|(_, at, _)| *at);
-    let cut_off = board.cut_off(board.connected(cities.collect())).map(|hex| board.cell(hex));
+    let cut_off = board.cut_off(board.connected(cities.collect())).iter().map(|hex| board.cell(hex));
     faults.extend(cut_off.map(|cell| (MapFault::CutOff(cell.q, cell.r), Part::Hex(cell.q, cell.r))));
 }
 

@@ -21,8 +21,8 @@ use crate::playable::{Playable, Setup, SetupError, generator};
 use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
-    Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Event, Facts, Game, Hand, Marked, MoveList, Odds,
-    Phase, Random, Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Event, Facts, Game, Marked, MoveList, Odds, Phase,
+    Random, Rates, Reason, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::Rng;
 use std::sync::LazyLock;
@@ -155,8 +155,8 @@ impl Ruleset for Germany {
     }
 
     /// R-GER-032, R-GER-033: three for one, or two for one after a trade card.
-    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
-        if state.own.trading && state.turn == seat { Rules::rates(2, CARDS.len()) } else { game.rules.supply_rates }
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Rates {
+        if state.own.trading && state.turn == seat { Rates::each(2, CARDS.len()) } else { game.rules.supply_rates }
     }
 
     /// R-GER-050: a point for each landmark.

@@ -15,7 +15,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
     fault(!(state.occupied() - game.data.cities).is_empty(), "a town hall outside the cities");
     fault(!state.cities.is_empty(), "there are no upgrades");
     let open: u8 = state.knights.iter().sum();
-    fault(open != state.played.count(Dev::KNIGHT.lane()), "open mercenaries and played mercenaries do not match");
+    fault(open != state.played.count(Dev::KNIGHT), "open mercenaries and played mercenaries do not match");
     // R-GER-048: every landmark that stands was built once, by one seat.
     let mut all = 0u16;
     let mut twice = false;
@@ -46,7 +46,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
         }
         _ => {}
     }
-    let trade_played = state.played.count(TRADE.lane()) > 0 && state.card_played;
+    let trade_played = state.played.count(TRADE) > 0 && state.card_played;
     fault(state.own.trading && !trade_played, "two for one without a trade card");
     for seat in game.rules.all_seats() {
         let i = seat.index();

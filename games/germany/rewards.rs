@@ -3,7 +3,7 @@
 use super::refusals::{LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK};
 use super::{Germany, TRADE};
 use civitas_engine::{
-    Card, Chance, Edge, Event, Game, GameEvent, GameMove, Hand, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase,
+    Card, Cards, Chance, Edge, Event, Game, GameEvent, GameMove, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase,
     Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet,
 };
 
@@ -189,16 +189,16 @@ pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out
         Phase::Main => {
             let payable = state.hands[seat.index()].covers(game.rules.city_cost);
             if payable && state.stock(game, seat)[1] > 0 {
-                out.extend(sites(state, game, seat).map(|at| Move::Game(GermanyMove::BuildLandmark(at))));
+                out.extend(sites(state, game, seat).iter().map(|at| Move::Game(GermanyMove::BuildLandmark(at))));
             }
         }
         Phase::Game(GermanyStep::Cards(_)) => {
-            out.extend(state.supply.kinds().map(|card| Move::Game(GermanyMove::TakeCard(card))));
+            out.extend(state.supply.kinds().iter().map(|card| Move::Game(GermanyMove::TakeCard(card))));
         }
         Phase::Game(GermanyStep::Draw(_)) => out.push(Move::Game(GermanyMove::DrawCard)),
         _ => {}
     }
-    if state.devs[seat.index()].count(TRADE.lane()) > 0 && state.check_card(game, seat, TRADE).is_ok() {
+    if state.devs[seat.index()].count(TRADE) > 0 && state.check_card(game, seat, TRADE).is_ok() {
         out.push(Move::Game(GermanyMove::PlayTrade));
     }
     if state.own.reward && game.data.may_decline {
@@ -276,7 +276,7 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
             sink.emit(Event::Game(GermanyEvent::TradeOpened { seat }));
         }
         GermanyMove::TakeCard(card) => {
-            let cards = Hand::of(card, 1);
+            let cards = Cards::of(card, 1);
             state.supply -= cards;
             state.hands[seat.index()] += cards;
             sink.emit(Event::Took { seat, cards });
@@ -284,7 +284,7 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
             offer_cards(state, left);
         }
         GermanyMove::DrawCard => {
-            state.draw_card(game, seat, Hand::EMPTY, chance, sink);
+            state.draw_card(game, seat, Cards::EMPTY, chance, sink);
             let left = if let Phase::Game(GermanyStep::Draw(n)) = state.phase { n - 1 } else { 0 };
             offer_draws(state, left);
         }

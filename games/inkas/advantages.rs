@@ -6,7 +6,7 @@ use super::refusals::{
 };
 use super::tribes::InkasEvent;
 use super::{COCA, FEATHERS, FISH, GOODS, Inkas};
-use civitas_engine::{Card, Event, Game, GameMove, Hand, Hex, Move, MoveList, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Card, Cards, Event, Game, GameMove, Hex, Move, MoveList, Phase, Reason, Seat, Sink, State};
 
 /// Moves only this game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub enum InkasMove {
 }
 
 /// R-INKA-049: one of each good.
-const SET: Hand = Hand::new([0, 0, 0, 0, 0, 1, 1, 1]);
+const SET: Cards = Cards::new([0, 0, 0, 0, 0, 1, 1, 1]);
 
 const _: () = assert!(FEATHERS.0 == 5 && COCA.0 == 6 && FISH.0 == 7);
 
@@ -68,8 +68,8 @@ impl GameMove for InkasMove {
 }
 
 /// What a set of goods may bring.
-fn set_brings(game: &Game<Inkas>, supply: Hand) -> Hand {
-    let goods = |left: Hand, good: &Card| left.without(*good);
+fn set_brings(game: &Game<Inkas>, supply: Cards) -> Cards {
+    let goods = |left: Cards, good: &Card| left.without(*good);
     if game.data.set_for_resources { GOODS.iter().fold(supply, goods) } else { supply }
 }
 
@@ -138,7 +138,7 @@ static SWAPS: [[Move<InkasMove>; 7]; 36] = {
 };
 
 /// How many of each kind make every listed pair possible.
-const PLENTY: Hand = Hand::each(2, 8);
+const PLENTY: Cards = Cards::each(2, 8);
 
 #[inline(never)]
 fn list_sets(state: &State<Inkas>, game: &Game<Inkas>, out: &mut MoveList<InkasMove>) {
@@ -150,25 +150,25 @@ fn list_sets(state: &State<Inkas>, game: &Game<Inkas>, out: &mut MoveList<InkasM
         return;
     }
     for [a, b] in PAIRS {
-        if supply.covers(Hand::of(a, 1) + Hand::of(b, 1)) {
+        if supply.covers(Cards::of(a, 1) + Cards::of(b, 1)) {
             out.push(Move::Game(InkasMove::GoodsSet(a, b)));
         }
     }
 }
 
 #[inline(never)]
-fn list_swaps(hand: Hand, supply: Hand, out: &mut MoveList<InkasMove>) {
+fn list_swaps(hand: Cards, supply: Cards, out: &mut MoveList<InkasMove>) {
     let full = supply.kinds().len() == 8;
     for (pair, swaps) in PAIRS.iter().zip(&SWAPS) {
         let [a, b] = *pair;
-        if !hand.covers(Hand::of(a, 1) + Hand::of(b, 1)) {
+        if !hand.covers(Cards::of(a, 1) + Cards::of(b, 1)) {
             continue;
         }
         if full {
             let _ = out.try_extend_from_slice(&swaps[..if a == b { 7 } else { 6 }]);
         } else {
             let others = supply.without(a).without(b).kinds();
-            out.extend(others.map(|get| Move::Game(InkasMove::RouteSwap { give: [a, b], get })));
+            out.extend(others.iter().map(|get| Move::Game(InkasMove::RouteSwap { give: [a, b], get })));
         }
     }
 }
@@ -185,7 +185,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, mv: In
             if !state.hands[seat.index()].covers(SET) {
                 return Err(Reason::Game(&NO_GOODS_SET));
             }
-            let wanted = Hand::of(a, 1) + Hand::of(b, 1);
+            let wanted = Cards::of(a, 1) + Cards::of(b, 1);
             if !(state.supply + SET).covers(wanted) {
                 return Err(Reason::SupplyEmpty);
             }
@@ -210,7 +210,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, mv: In
             if get == a || get == b {
                 return Err(Reason::Game(&SWAP_SAME_KIND));
             }
-            if !state.hands[seat.index()].covers(Hand::of(a, 1) + Hand::of(b, 1)) {
+            if !state.hands[seat.index()].covers(Cards::of(a, 1) + Cards::of(b, 1)) {
                 return Err(Reason::CardNotHeld);
             }
             if state.supply.count(get) > 0 { Ok(()) } else { Err(Reason::SupplyEmpty) }
@@ -257,16 +257,16 @@ pub(super) fn play<S: Sink<InkasEvent>>(
     sink: &mut S,
 ) {
     match mv {
-        InkasMove::GoodsSet(a, b) => swap(state, seat, SET, Hand::of(a, 1) + Hand::of(b, 1), sink),
+        InkasMove::GoodsSet(a, b) => swap(state, seat, SET, Cards::of(a, 1) + Cards::of(b, 1), sink),
         InkasMove::RouteSwap { give: [a, b], get } => {
             state.own.swapped = true;
-            swap(state, seat, Hand::of(a, 1) + Hand::of(b, 1), Hand::of(get, 1), sink);
+            swap(state, seat, Cards::of(a, 1) + Cards::of(b, 1), Cards::of(get, 1), sink);
         }
         InkasMove::ChaseRobber => chase(state, game, seat, sink),
     }
 }
 
-fn swap<S: Sink<InkasEvent>>(state: &mut State<Inkas>, seat: Seat, gave: Hand, got: Hand, sink: &mut S) {
+fn swap<S: Sink<InkasEvent>>(state: &mut State<Inkas>, seat: Seat, gave: Cards, got: Cards, sink: &mut S) {
     state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
     state.supply = state.supply + gave - got;
     sink.emit(Event::BankTraded { seat, gave, got });

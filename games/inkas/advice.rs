@@ -30,7 +30,7 @@ impl Advice for Inkas {
                 let good = GOODS.iter().any(|good| game.board.income(hex).count(*good) > 0);
                 game.board.number(hex).map_or(0.0, pips) * if good { 0.5 } else { 1.0 }
             };
-            game.board.hexes_at(at).map(worth).sum::<f32>() * POINTS_A_PIP
+            game.board.hexes_at(at).iter().map(worth).sum::<f32>() * POINTS_A_PIP
         };
         if !view.own.tribes.declining.contains(at) {
             return 0.0;

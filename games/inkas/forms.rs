@@ -99,7 +99,7 @@ struct TribesForm {
 impl Serialize for Tribes {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let Tribes { declining, gone, swapped, chased, seven } = *self;
-        TribesForm { declining: declining.map(|v| v.0).collect(), gone, swapped, chased, seven }.serialize(s)
+        TribesForm { declining: declining.iter().map(|v| v.0).collect(), gone, swapped, chased, seven }.serialize(s)
     }
 }
 
@@ -120,7 +120,7 @@ impl<'de> Deserialize<'de> for Tribes {
 impl Serialize for TribesView {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let seats = usize::from(self.seats).min(MAX_SEATS);
-        let declining: Vec<u8> = self.tribes.declining.map(|v| v.0).collect();
+        let declining: Vec<u8> = self.tribes.declining.iter().map(|v| v.0).collect();
         let mut form = s.serialize_struct("TribesView", 5)?;
         form.serialize_field("declining", &declining)?;
         form.serialize_field("tribes", &self.leads[..seats])?;

@@ -168,7 +168,7 @@ impl Ruleset for Inkas {
 
     /// R-INKA-047, R-INKA-048.
     #[inline]
-    fn supply_gives(game: &Game<Self>, give: Card) -> Kinds {
+    fn supply_gives(game: &Game<Self>, give: Card) -> Kinds<Card> {
         let all = game.rules.supply;
         if game.data.three_for_resources && !GOODS.contains(&give) {
             GOODS.iter().fold(all, |left, good| left.without(*good)).kinds()
@@ -286,7 +286,7 @@ impl Ruleset for Inkas {
 
     fn default_data(board: &Board) -> InkasData {
         InkasData {
-            land: board.hexes().filter(|h| TERRAINS[board.terrain(*h)].land).collect(),
+            land: board.hexes().iter().filter(|h| TERRAINS[board.terrain(*h)].land).collect(),
             three_for_resources: false,
             set_for_resources: false,
             frame_on_seven: true,

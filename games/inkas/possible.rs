@@ -16,7 +16,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
     );
     fault(!(state.own.declining - state.occupied()).is_empty(), "a thicket where no building stands".to_owned());
     fault(state.phase.has_free_roads() && !state.card_played, "free roads without a card".to_owned());
-    let (open, played) = (state.knights.iter().sum::<u8>(), state.played.count(Dev::KNIGHT.lane()));
+    let (open, played) = (state.knights.iter().sum::<u8>(), state.played.count(Dev::KNIGHT));
     fault(open != played, format!("{open} open combat arts, but {played} were played"));
     fault(
         state.own.gone[usize::from(game.rules.seats)..].iter().any(|n| *n > 0),
@@ -85,11 +85,11 @@ fn is_over_by_deadlock(state: &State<Inkas>, game: &Game<Inkas>) -> bool {
 /// Whether every road can be walked to from a building of the tribe.
 fn is_joined(game: &Game<Inkas>, mut reached: VertexSet, mut loose: EdgeSet) -> bool {
     loop {
-        let joined: EdgeSet = loose.filter(|e| reached.meets(game.board.ends_set(*e))).collect();
+        let joined: EdgeSet = loose.iter().filter(|e| reached.meets(game.board.ends_set(*e))).collect();
         if joined.is_empty() {
             return loose.is_empty();
         }
         loose -= joined;
-        reached = joined.fold(reached, |all, e| all | game.board.ends_set(e));
+        reached = joined.iter().fold(reached, |all, e| all | game.board.ends_set(e));
     }
 }

@@ -4,7 +4,7 @@ use super::Pyramid;
 use super::moves::PyramidMove;
 use crate::advice::{Advice, Undertaking};
 use crate::egypt::gods::{self, GodsView, SeesGods};
-use civitas_engine::{Card, EdgeSet, Game, Hand, Seat, View};
+use civitas_engine::{Card, Cards, EdgeSet, Game, Seat, View};
 
 impl SeesGods for Pyramid {
     fn gods_view(view: &View<Self>) -> &GodsView {
@@ -45,7 +45,7 @@ fn block(view: &View<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> f32 {
 }
 
 /// A trade of one card for one is good when it gives a plentiful kind and brings a missing one.
-fn favor(hand: Hand, give: Card, get: Card) -> f32 {
+fn favor(hand: Cards, give: Card, get: Card) -> f32 {
     0.1 * (f32::from(hand.count(give)) - 1.0 - f32::from(hand.count(get)))
 }
 
@@ -73,7 +73,7 @@ impl Advice for Pyramid {
             let boat =
                 |at, path| Undertaking { at, cost: game.data.boat.cost, gain: FIRST_BOAT, mv: PyramidMove::Boat(path) };
             let open = game.data.river - taken;
-            return open.flat_map(|path| game.board.ends(path).map(|at| boat(at, path))).collect();
+            return open.iter().flat_map(|path| game.board.ends(path).map(|at| boat(at, path))).collect();
         }
         let own = &view.seats[seat.index()];
         let home = own.buildings.lowest();

@@ -1,8 +1,8 @@
 //! The data files of this folder, read once.
 
 use crate::egypt::{Egypt, map_data};
-use crate::shared_data::{Counts, FixedMap, card_counts, parse};
-use civitas_engine::{Hand, MAX_CARDS, Ruleset};
+use crate::shared_data::{ByName, FixedMap, card_counts, parse};
+use civitas_engine::{Cards, Lots, MAX_CARDS, Ruleset};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -28,7 +28,7 @@ pub(super) struct Numbers {
 #[serde(deny_unknown_fields)]
 struct PieceData {
     count: u8,
-    cost: Counts,
+    cost: ByName,
 }
 
 /// How many of a piece a player has, and what it costs.
@@ -37,7 +37,7 @@ pub struct Piece {
     /// How many a player has.
     pub count: u8,
     /// What it costs.
-    pub cost: Hand,
+    pub cost: Cards,
 }
 
 impl Numbers {
@@ -47,14 +47,14 @@ impl Numbers {
     }
 
     /// Gold blocks by number: lane 0 is a six.
-    pub(super) fn gold(&self) -> Hand {
+    pub(super) fn gold(&self) -> Lots {
         let mut lanes = [0; MAX_CARDS];
         for (number, count) in &self.gold {
             let lane = number.parse::<usize>().ok().and_then(|n| n.checked_sub(usize::from(super::LOWEST_GOLD)));
             let lane = lane.filter(|lane| *lane < super::GOLD_NUMBERS).expect("pyramid/rules.toml: a gold number");
             lanes[lane] = *count;
         }
-        Hand::new(lanes)
+        Lots::new(lanes)
     }
 }
 

@@ -92,7 +92,7 @@ enum EventForm {
 }
 
 fn seats(set: SeatSet) -> Vec<u8> {
-    set.map(|seat| seat.0).collect()
+    set.iter().map(|seat| seat.0).collect()
 }
 
 impl Serialize for PyramidEvent {
@@ -203,7 +203,7 @@ impl Serialize for ScenarioView {
         }
         let site = &self.site;
         let numbers = (0..super::GOLD_NUMBERS as u8)
-            .map(|lane| ((super::LOWEST_GOLD + lane).to_string(), self.gold_left.count(Card(lane))));
+            .map(|lane| ((super::LOWEST_GOLD + lane).to_string(), self.gold_left.count(lane)));
         let pyramid = SiteView {
             blocks: site.blocks[..usize::from(self.gods.seats)].to_vec(),
             gold: site.gold,

@@ -25,8 +25,8 @@ use crate::options::{self, OptionSpec, Options};
 use crate::playable::{OwnPiece, Playable, Setup, SetupError};
 use crate::set_up;
 use civitas_engine::{
-    Board, BoardFault, Built, Card, Chance, Dev, Edge, EdgeSet, Facts, Game, Hand, MAX_SEATS, Move, MoveList, Odds,
-    Phase, Random, Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
+    Board, BoardFault, Built, Cards, Chance, Dev, Devs, Edge, EdgeSet, Facts, Game, Lots, MAX_SEATS, Move, MoveList,
+    Odds, Phase, Random, Rates, Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
 };
 use data::Data;
 use rand_core::Rng;
@@ -61,7 +61,7 @@ pub struct ScenarioView {
     /// The building site: everybody sees it.
     pub site: Site,
     /// Gold blocks that were not turned over yet, by number.
-    pub gold_left: Hand,
+    pub gold_left: Lots,
 }
 
 /// Where the river runs, what the pieces cost, and the options only this game has.
@@ -82,7 +82,7 @@ pub struct PyramidData {
     /// R-PYR-030.
     pub block: Piece,
     /// R-PYR-006: gold blocks by number.
-    pub gold: Hand,
+    pub gold: Lots,
     /// R-PYR-032: spaces on the site.
     pub spaces: u8,
     /// R-PYR-052.
@@ -123,7 +123,7 @@ impl Helped for Pyramid {
         if vizier { game.data.favor_hand_limit } else { state.own.site.revealed }
     }
 
-    fn boat_price(game: &Game<Self>) -> Result<Hand, Reason> {
+    fn boat_price(game: &Game<Self>) -> Result<Cards, Reason> {
         let helps = game.data.ptha_boats;
         if helps { Ok(game.data.boat.cost) } else { Err(Reason::Game(&refusals::NOT_FOR_BOATS)) }
     }
@@ -145,7 +145,7 @@ impl Helped for Pyramid {
         game: &Game<Self>,
         seat: Seat,
         at: Edge,
-        paid: Hand,
+        paid: Cards,
         sink: &mut S,
     ) {
         state.place_road(game, seat, at, paid, sink);
@@ -211,7 +211,7 @@ impl Ruleset for Pyramid {
         river::setup_refusal(game, at)
     }
 
-    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Rates {
         gods::rates(state, game, seat, state.harbour_rates(game, seat))
     }
 
@@ -226,8 +226,8 @@ impl Ruleset for Pyramid {
         } else if site.revealed > 0 {
             site.revealed
         } else {
-            let lowest = site::gold_left(state, game).nth(0).unwrap_or(Card(0));
-            LOWEST_GOLD + lowest.0
+            let lowest = site::gold_left(state, game).nth(0).unwrap_or(0);
+            LOWEST_GOLD + lowest
         }
     }
 
@@ -252,7 +252,7 @@ impl Ruleset for Pyramid {
         state: &mut State<Self>,
         game: &Game<Self>,
         _: u8,
-        paid: &[Hand; MAX_SEATS],
+        paid: &[Cards; MAX_SEATS],
         _: &mut S,
     ) {
         gods::on_produced(state, game, paid);
@@ -349,12 +349,12 @@ impl Ruleset for Pyramid {
         gods::knows_hand(&state.own.gods, viewer, seat)
     }
 
-    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Hand, u8) {
+    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Cards, u8) {
         let step = if let Phase::Game(step) = view.phase { Self::god_step(step) } else { None };
         gods::known_cards(step, game, view.turn, seat)
     }
 
-    fn known_in_deck(view: &View<Self>) -> Hand {
+    fn known_in_deck(view: &View<Self>) -> Devs {
         gods::known_in_deck(&view.own.gods)
     }
 
@@ -375,8 +375,8 @@ impl Ruleset for Pyramid {
         PyramidData {
             gods: GodRules::new(board),
             river,
-            at_nile: nile.fold(VertexSet::EMPTY, |all, hex| all | board.corners(hex)),
-            on_land: land.fold(VertexSet::EMPTY, |all, path| all | board.ends_set(path)),
+            at_nile: nile.iter().fold(VertexSet::EMPTY, |all, hex| all | board.corners(hex)),
+            on_land: land.iter().fold(VertexSet::EMPTY, |all, path| all | board.ends_set(path)),
             land,
             boat,
             block,

@@ -180,7 +180,7 @@ impl GameEvent for PyramidEvent {
             }
             PyramidEvent::Pharaoh { blessed } if blessed.is_empty() => "The pharaoh curses everybody".to_owned(),
             PyramidEvent::Pharaoh { blessed } => {
-                let names: Vec<String> = blessed.map(name).collect();
+                let names: Vec<String> = blessed.iter().map(name).collect();
                 format!("The pharaoh blesses {}", names.join(", "))
             }
             PyramidEvent::Vizier { seat } => format!("{} has the vizier's favor", name(seat)),

@@ -3,7 +3,7 @@
 use super::moves::PyramidStep;
 use super::{GOLD_NUMBERS, LOWEST_GOLD, Pyramid, river, site};
 use crate::egypt::gods::{GodStep, Then, check_gods};
-use civitas_engine::{Card, Game, Phase, SeatSet, State};
+use civitas_engine::{Game, Phase, SeatSet, State};
 
 pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut Vec<String>) {
     check_gods(state, game, faults);
@@ -28,7 +28,7 @@ pub(super) fn check(state: &State<Pyramid>, game: &Game<Pyramid>, faults: &mut V
     let shown = u8::from(site.revealed > 0);
     fault(site.gold + shown != site.shown().total(), "the gold blocks do not add up");
     let lane = site.revealed.wrapping_sub(LOWEST_GOLD);
-    let known = usize::from(lane) < GOLD_NUMBERS && site.shown().count(Card(lane)) > 0;
+    let known = usize::from(lane) < GOLD_NUMBERS && site.shown().count(lane) > 0;
     fault(site.revealed > 0 && !known, "no such gold block was turned over");
     fault(site.filled() > game.data.spaces, "more blocks than the pyramid has spaces");
     let built = match site.vizier {

@@ -42,14 +42,14 @@ fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
 #[inline]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
     if state.hands[seat.index()].covers(game.data.boat.cost) {
-        out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
+        out.extend(boat_sites(state, game, seat).iter().map(|at| Move::Game(PyramidMove::Boat(at))));
     }
 }
 
 /// Lists the boats that a card lets `seat` place.
 pub(super) fn list_free(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
     if game.data.route_builder_boats {
-        out.extend(boat_sites(state, game, seat).map(|at| Move::Game(PyramidMove::Boat(at))));
+        out.extend(boat_sites(state, game, seat).iter().map(|at| Move::Game(PyramidMove::Boat(at))));
     }
 }
 

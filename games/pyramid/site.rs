@@ -5,7 +5,7 @@ use super::refusals::{FAVOR_SAME_CARD, FAVOR_USED, NEEDS_BOAT, NO_BLOCK_LEFT, NO
 use super::{GOLD_NUMBERS, LOWEST_GOLD, Pyramid, river};
 use crate::egypt::gods;
 use civitas_engine::{
-    Card, Chance, Event, Game, Hand, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State,
+    Card, Cards, Chance, Event, Game, Lots, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State,
 };
 
 /// What is on the site, and what follows from it.
@@ -34,9 +34,9 @@ impl Site {
 
     /// The gold blocks turned over, as a hand with a lane a number.
     #[must_use]
-    pub fn shown(&self) -> Hand {
+    pub fn shown(&self) -> Lots {
         let [a, b, c, d] = self.gold_out;
-        Hand::new([a, b, c, d, 0, 0, 0, 0])
+        Lots::new([a, b, c, d, 0, 0, 0, 0])
     }
 
     /// R-PYR-040: a player with more blocks than the fewest is blessed, everybody else is cursed.
@@ -63,7 +63,7 @@ pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out
     }
     if state.own.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
         for give in state.hands[seat.index()].kinds() {
-            let others = state.supply.kinds().filter(|get| *get != give);
+            let others = state.supply.kinds().iter().filter(|get| *get != give);
             out.extend(others.map(|get| Move::Game(PyramidMove::Favor { give, get })));
         }
     }
@@ -134,7 +134,7 @@ pub(super) fn check_reveal(state: &State<Pyramid>, seat: Seat) -> Result<(), Rea
 }
 
 /// The gold blocks whose numbers nobody has seen yet.
-pub(super) fn gold_left(state: &State<Pyramid>, game: &Game<Pyramid>) -> Hand {
+pub(super) fn gold_left(state: &State<Pyramid>, game: &Game<Pyramid>) -> Lots {
     game.data.gold.less(state.own.site.shown())
 }
 
@@ -146,7 +146,7 @@ pub(super) fn use_favor<S: Sink<PyramidEvent>>(
     get: Card,
     sink: &mut S,
 ) {
-    let (gave, got) = (Hand::of(give, 1), Hand::of(get, 1));
+    let (gave, got) = (Cards::of(give, 1), Cards::of(get, 1));
     state.own.site.favor_used = true;
     state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
     state.supply = state.supply + gave - got;
@@ -229,8 +229,8 @@ pub(super) fn leaders(state: &State<Pyramid>, game: &Game<Pyramid>) -> SeatSet {
     };
     let blocks = |seat: Seat| state.own.site.blocks[seat.index()] as i8;
     let best = |among: SeatSet, value: &dyn Fn(Seat) -> i8| -> SeatSet {
-        let most = among.map(value).max().unwrap_or(0);
-        among.filter(|seat| value(*seat) == most).collect()
+        let most = among.iter().map(value).max().unwrap_or(0);
+        among.iter().filter(|seat| value(*seat) == most).collect()
     };
     let tied = best(best(game.rules.all_seats().collect(), &points), &blocks);
     match state.own.site.vizier {

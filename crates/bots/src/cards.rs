@@ -4,7 +4,7 @@ use crate::goals::army_target;
 use crate::outlook::{Outlook, one};
 use crate::sight::Sight;
 use crate::worth::pips;
-use civitas_engine::{Dev, Hand, Hex, Move};
+use civitas_engine::{Cards, Dev, Hex, Move};
 use civitas_games::Playable;
 
 /// Knights are best played before the roll: a hex freed now still pays.
@@ -12,7 +12,7 @@ pub(crate) fn knight<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>>
     if !sight.may(Move::PlayKnight) {
         return None;
     }
-    let held = sight.own().devs.unwrap_or_default().count(Dev::KNIGHT.lane());
+    let held = sight.own().devs.unwrap_or_default().count(Dev::KNIGHT);
     let blocked = sight.view.robber != Hex::OFF
         && pips(sight.game, sight.view.robber) > 0.0
         && sight.game.board.corners(sight.view.robber).meets(sight.own().buildings);
@@ -42,11 +42,11 @@ pub(crate) fn progress<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, 
     let taken = |mv: &Move<R::Move>| match mv {
         Move::PlayMonopoly(card) => {
             let most = sight.game.rules.monopoly_max.saturating_mul(sight.game.rules.seats - 1);
-            Some((*mv, Hand::of(*card, sight.elsewhere().count(*card).min(most))))
+            Some((*mv, Cards::of(*card, sight.elsewhere().count(*card).min(most))))
         }
         _ => None,
     };
-    let good = |(_, cards): &(Move<R::Move>, Hand)| {
+    let good = |(_, cards): &(Move<R::Move>, Cards)| {
         cards.total() >= 5 || (cards.total() >= 2 && outlook.pays(sight.hand + *cards, goal.cost))
     };
     let best = sight.legal.iter().filter_map(taken).filter(good).max_by_key(|(_, cards)| cards.total());

@@ -4,7 +4,7 @@
 //! for cards they cannot have. All of this follows from what the bot's own seat was told. Among themselves bots need no
 //! manners: a table without people plays exactly as if this file did not exist.
 
-use civitas_engine::{Card, Event, Game, Hand, MAX_CARDS, MAX_SEATS, Seat, SeatSet, View};
+use civitas_engine::{Card, Cards, Event, Game, MAX_CARDS, MAX_SEATS, Seat, SeatSet, View};
 use civitas_games::Playable;
 
 /// How often one person is asked for a trade in one turn.
@@ -24,7 +24,7 @@ pub struct Company {
 #[derive(Clone, Copy, Debug, Default)]
 struct Seen {
     /// At most this many of each kind.
-    most: Hand,
+    most: Cards,
     /// How many cards, if that is known.
     size: Option<u8>,
 }
@@ -34,8 +34,8 @@ struct Seen {
 struct Asked {
     by: Seat,
     seat: Seat,
-    give: Hand,
-    want: Hand,
+    give: Cards,
+    want: Cards,
     turn: u16,
     answer: Option<bool>,
     /// Whether cards have come or gone since.
@@ -43,12 +43,12 @@ struct Asked {
 }
 
 impl Seen {
-    fn gain(&mut self, cards: Hand) {
+    fn gain(&mut self, cards: Cards) {
         self.most += cards;
         self.size = self.size.map(|size| size + cards.total());
     }
 
-    fn lose(&mut self, cards: Hand) {
+    fn lose(&mut self, cards: Cards) {
         self.most = self.most.less(cards);
         self.size = self.size.map(|size| size.saturating_sub(cards.total()));
         self.fit();
@@ -57,7 +57,7 @@ impl Seen {
     /// Nobody has more of a kind than cards in all.
     fn fit(&mut self) {
         if let Some(size) = self.size {
-            self.most = self.most.least(Hand::each(size.min(100), MAX_CARDS));
+            self.most = self.most.least(Cards::each(size.min(100), MAX_CARDS));
         }
     }
 }
@@ -90,9 +90,9 @@ impl Company {
             | Event::Upgraded { seat, paid, .. }
             | Event::CardBought { seat, paid, .. }
             | Event::Paid { seat, cards: paid } => self.moved(Some(seat), None, paid),
-            Event::Discarded { seat, card } => self.moved(Some(seat), None, Hand::of(card, 1)),
+            Event::Discarded { seat, card } => self.moved(Some(seat), None, Cards::of(card, 1)),
             Event::Stole { seat, from, any: true, card } | Event::Passed { from, seat, card } => match card {
-                Some(card) => self.moved(Some(from), Some(seat), Hand::of(card, 1)),
+                Some(card) => self.moved(Some(from), Some(seat), Cards::of(card, 1)),
                 None => self.moved_unseen(from, seat),
             },
             Event::HandedOver { from, seat, cards } => self.moved(Some(from), Some(seat), cards),
@@ -107,7 +107,7 @@ impl Company {
             Event::Offered { seat: by, give, want, to } => {
                 let turn = self.turn;
                 let asked = |seat| Asked { by, seat, give, want, turn, answer: None, changed: false };
-                self.asked.extend(to.map(asked));
+                self.asked.extend(to.iter().map(asked));
             }
             Event::Answered { seat, offer_of, accepted } => {
                 let about = |a: &&mut Asked| a.seat == seat && a.by == offer_of && a.turn == self.turn;
@@ -122,7 +122,7 @@ impl Company {
 
     /// Whether somebody may be asked for `want` in return for `give`. Bots may always be asked.
     #[must_use]
-    pub(crate) fn may_be_asked(&self, seat: Seat, give: Hand, want: Hand) -> bool {
+    pub(crate) fn may_be_asked(&self, seat: Seat, give: Cards, want: Cards) -> bool {
         if !self.people.contains(seat) {
             return true;
         }
@@ -138,11 +138,11 @@ impl Company {
 
     /// The most cards of each kind a seat can hold, by what was seen.
     #[must_use]
-    pub fn at_most(&self, seat: Seat) -> Hand {
+    pub fn at_most(&self, seat: Seat) -> Cards {
         self.hands[seat.index()].most
     }
 
-    fn moved(&mut self, from: Option<Seat>, to: Option<Seat>, cards: Hand) {
+    fn moved(&mut self, from: Option<Seat>, to: Option<Seat>, cards: Cards) {
         if cards.is_empty() {
             return;
         }
@@ -162,13 +162,13 @@ impl Company {
         let giver = &mut self.hands[from.index()];
         giver.size = giver.size.map(|size| size.saturating_sub(1));
         if possible.len() == 1 {
-            let only: Hand = possible.map(|card: Card| Hand::of(card, 1)).fold(Hand::EMPTY, |a, b| a + b);
+            let only: Cards = possible.iter().map(|card: Card| Cards::of(card, 1)).fold(Cards::EMPTY, |a, b| a + b);
             giver.most = giver.most.less(only);
         }
         giver.fit();
         let taker = &mut self.hands[to.index()];
         for card in possible {
-            taker.most += Hand::of(card, 1);
+            taker.most += Cards::of(card, 1);
         }
         taker.size = taker.size.map(|size| size + 1);
         taker.fit();

@@ -4,14 +4,14 @@ use crate::choose::best;
 use crate::reach::Reach;
 use crate::sight::Sight;
 use crate::worth::Rater;
-use civitas_engine::{Dev, Edge, EdgeSet, Hand, Move, extended_route};
+use civitas_engine::{Cards, Dev, Edge, EdgeSet, Move, extended_route};
 use civitas_games::Playable;
 
 /// Something to build towards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Goal<X> {
     /// Everything still to be paid for it.
-    pub(crate) cost: Hand,
+    pub(crate) cost: Cards,
     /// Its first move.
     pub(crate) step: Move<X>,
     /// Roads on the way.
@@ -84,7 +84,7 @@ fn city<R: Playable>(sight: &Sight<'_, R>, rater: &Rater<'_, '_, R>) -> Option<G
         return None;
     }
     let settlements = sight.guess.upgrade_sites(sight.game, sight.me);
-    let (at, gain) = best(settlements.map(|at| (at, rater.city(at))))?;
+    let (at, gain) = best(settlements.iter().map(|at| (at, rater.city(at))))?;
     let cost = sight.game.rules.city_cost;
     Some(Goal { cost, step: Move::Upgrade(at), roads: 0, gain: with_win(sight, 1, gain) })
 }
@@ -96,7 +96,7 @@ fn card<R: Playable>(sight: &Sight<'_, R>) -> Option<Goal<R::Move>> {
     }
     let own = sight.own().devs.unwrap_or_default();
     let unseen = sight.game.rules.all_devs() - sight.view.played - own;
-    let share = |dev: Dev| f32::from(unseen.count(dev.lane())) / f32::from(unseen.total().max(1));
+    let share = |dev: Dev| f32::from(unseen.count(dev)) / f32::from(unseen.total().max(1));
     let (point, knight) = (share(Dev::VICTORY), share(Dev::KNIGHT));
     // What is neither a point nor a knight saves about two or three cards.
     let gain = point * with_win(sight, 1, 1.0) + knight * knight_gain(sight) + (1.0 - point - knight) * 0.5;
@@ -110,7 +110,7 @@ fn knight_gain<R: Playable>(sight: &Sight<'_, R>) -> f32 {
     if sight.view.army_award == Some(sight.me) {
         return ALONE + 0.1;
     }
-    let held = sight.own().devs.unwrap_or_default().count(Dev::KNIGHT.lane());
+    let held = sight.own().devs.unwrap_or_default().count(Dev::KNIGHT);
     let missing = army_target(sight).saturating_sub(sight.own().knights + held);
     match missing {
         0 => ALONE,
@@ -157,7 +157,7 @@ fn longer_route<R: Playable>(sight: &Sight<'_, R>, target: u8, most: u8) -> Opti
     let mut first = None;
     for roads in 1..=most {
         let grown = |path: Edge| (path, extended_route(&game.board, links | EdgeSet::of(path), stops, path, length));
-        let (path, longer) = best(sites.map(grown))?;
+        let (path, longer) = best(sites.iter().map(grown))?;
         if longer <= length {
             return None;
         }

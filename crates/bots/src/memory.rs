@@ -1,7 +1,7 @@
 //! What a bot remembers: only what keeps it from repeating itself within a turn, and from annoying people.
 
 use crate::company::Company;
-use civitas_engine::{Hand, Seat};
+use civitas_engine::{Cards, Seat};
 
 /// What a bot remembers between decisions of one game. Losing it is harmless: at worst the bot repeats an offer.
 #[derive(Clone, Debug, Default)]
@@ -11,7 +11,7 @@ pub struct Memory {
     /// How often the bot was asked in this turn.
     asked: u16,
     /// What it offered in this turn: given and wanted.
-    offers: Vec<(Hand, Hand)>,
+    offers: Vec<(Cards, Cards)>,
     /// The people at the table; nobody where computer players are among themselves.
     company: Company,
 }
@@ -30,7 +30,7 @@ impl Memory {
     }
 
     /// Whether a seat may be asked for this trade without annoying anybody.
-    pub(crate) fn may_ask(&self, seat: Seat, give: Hand, want: Hand) -> bool {
+    pub(crate) fn may_ask(&self, seat: Seat, give: Cards, want: Cards) -> bool {
         self.company.may_be_asked(seat, give, want)
     }
 
@@ -49,7 +49,7 @@ impl Memory {
     }
 
     /// Whether the bot may make this offer without annoying anybody.
-    pub(crate) fn is_new(&self, give: Hand, want: Hand) -> bool {
+    pub(crate) fn is_new(&self, give: Cards, want: Cards) -> bool {
         !self.offers.contains(&(give, want))
     }
 
@@ -59,7 +59,7 @@ impl Memory {
     }
 
     /// Notes an offer made.
-    pub(crate) fn offered(&mut self, give: Hand, want: Hand) {
+    pub(crate) fn offered(&mut self, give: Cards, want: Cards) {
         self.offers.push((give, want));
     }
 }

@@ -4,7 +4,7 @@ use crate::choose::best;
 use crate::goals::{Goal, goals};
 use crate::sight::Sight;
 use crate::worth::a_roll;
-use civitas_engine::{Card, Hand};
+use civitas_engine::{Card, Cards};
 use civitas_games::Playable;
 
 /// The goals of a seat, and what hands are worth with regard to them.
@@ -24,23 +24,23 @@ impl<'a, 'b, R: Playable> Outlook<'a, 'b, R> {
         Outlook { sight, goals: goals(sight) }
     }
 
-    fn score(&self, hand: Hand, goal: &Goal<R::Move>) -> f32 {
+    fn score(&self, hand: Cards, goal: &Goal<R::Move>) -> f32 {
         goal.gain / (AT_LEAST + self.rolls_until(hand, goal.cost))
     }
 
     /// The goal to pursue with this hand.
-    pub(crate) fn best(&self, hand: Hand) -> Option<&Goal<R::Move>> {
+    pub(crate) fn best(&self, hand: Cards) -> Option<&Goal<R::Move>> {
         self.best_of(hand, |_| true)
     }
 
     /// The best of some goals.
-    pub(crate) fn best_of(&self, hand: Hand, fits: impl Fn(&Goal<R::Move>) -> bool) -> Option<&Goal<R::Move>> {
+    pub(crate) fn best_of(&self, hand: Cards, fits: impl Fn(&Goal<R::Move>) -> bool) -> Option<&Goal<R::Move>> {
         let scored = self.goals.iter().filter(|g| fits(g)).map(|g| (g, self.score(hand, g)));
         best(scored).map(|(goal, _)| goal)
     }
 
     /// What a hand is worth: the best goal it serves, and a little for the others.
-    pub(crate) fn worth(&self, hand: Hand) -> f32 {
+    pub(crate) fn worth(&self, hand: Cards) -> f32 {
         let (mut best, mut sum) = (0.0f32, 0.0);
         for goal in &self.goals {
             let score = self.score(hand, goal);
@@ -51,7 +51,7 @@ impl<'a, 'b, R: Playable> Outlook<'a, 'b, R> {
     }
 
     /// Whether a hand pays a price, trading with the supply where that is open.
-    pub(crate) fn pays(&self, hand: Hand, cost: Hand) -> bool {
+    pub(crate) fn pays(&self, hand: Cards, cost: Cards) -> bool {
         if hand.covers(cost) {
             return true;
         }
@@ -61,12 +61,12 @@ impl<'a, 'b, R: Playable> Outlook<'a, 'b, R> {
         }
         let rates = self.sight.own().rates;
         let spare = spare(hand, cost);
-        let trades: u8 = spare.kinds().map(|card| spare.count(card) / rates.count(card).max(1)).sum();
+        let trades: u8 = spare.kinds().iter().map(|card| spare.count(card) / rates.of(card).max(1)).sum();
         trades >= short.total()
     }
 
     /// About how many rolls it takes until the hand pays a price.
-    pub(crate) fn rolls_until(&self, hand: Hand, cost: Hand) -> f32 {
+    pub(crate) fn rolls_until(&self, hand: Cards, cost: Cards) -> f32 {
         if self.pays(hand, cost) {
             return 0.0;
         }
@@ -87,14 +87,14 @@ impl<'a, 'b, R: Playable> Outlook<'a, 'b, R> {
     }
 
     /// Whether the hand and the average income of some rolls pay a price, fractions of cards and all.
-    fn paid_after(&self, rolls: f32, hand: Hand, cost: Hand) -> bool {
+    fn paid_after(&self, rolls: f32, hand: Cards, cost: Cards) -> bool {
         let rates = self.sight.own().rates;
         let (mut spare, mut short) = (0.0, 0.0);
         for card in self.sight.game.rules.kinds() {
             let have = f32::from(hand.count(card)) + a_roll(&self.sight.income, card) * rolls;
             let left = have - f32::from(cost.count(card));
             if left >= 0.0 {
-                spare += left / f32::from(rates.count(card).max(1));
+                spare += left / f32::from(rates.of(card).max(1));
             } else {
                 short -= left;
             }
@@ -104,17 +104,17 @@ impl<'a, 'b, R: Playable> Outlook<'a, 'b, R> {
 }
 
 /// What a hand lacks of a price.
-pub(crate) fn missing(hand: Hand, cost: Hand) -> Hand {
+pub(crate) fn missing(hand: Cards, cost: Cards) -> Cards {
     let (hand, cost) = (hand.counts(), cost.counts());
-    Hand::new(core::array::from_fn(|i| cost[i].saturating_sub(hand[i])))
+    Cards::new(core::array::from_fn(|i| cost[i].saturating_sub(hand[i])))
 }
 
 /// What a hand has beyond a price.
-pub(crate) fn spare(hand: Hand, cost: Hand) -> Hand {
+pub(crate) fn spare(hand: Cards, cost: Cards) -> Cards {
     missing(cost, hand)
 }
 
 /// One card.
-pub(crate) fn one(card: Card) -> Hand {
-    Hand::of(card, 1)
+pub(crate) fn one(card: Card) -> Cards {
+    Cards::of(card, 1)
 }

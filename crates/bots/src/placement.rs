@@ -25,7 +25,7 @@ fn next_sites<R: Playable>(sight: &Sight<'_, R>, from: VertexSet) -> impl Iterat
     let board = &sight.game.board;
     let near = board.neighbours_of(from);
     let next = (board.neighbours_of(near) - near - from) & board.sites();
-    next & sight.open_sites()
+    (next & sight.open_sites()).iter()
 }
 
 /// The road that points to the best place to settle next.
@@ -35,9 +35,9 @@ pub(crate) fn road<R: Playable>(sight: &Sight<'_, R>, home: Vertex) -> Option<Mo
         let end = sight.game.board.ends_set(path) - VertexSet::of(home);
         let beyond = (sight.game.board.neighbours_of(end) - VertexSet::of(home)) & sight.game.board.sites();
         let open = sight.open_sites();
-        let near = highest((beyond & open).map(|v| rater.site(v)));
+        let near = highest((beyond & open).iter().map(|v| rater.site(v)));
         let far = sight.game.board.neighbours_of(beyond) - beyond - end - VertexSet::of(home);
-        let far = highest((far & open).map(|v| rater.site(v)));
+        let far = highest((far & open).iter().map(|v| rater.site(v)));
         near + 0.4 * far
     };
     let paths = sight.legal.iter().filter_map(|mv| if let Move::Road(path) = mv { Some(*path) } else { None });

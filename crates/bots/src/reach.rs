@@ -46,10 +46,10 @@ impl Reach {
     pub(crate) fn sites<R: Playable>(&self, sight: &Sight<'_, R>) -> Vec<(Vertex, u8, Option<Edge>)> {
         let Sight { game, guess, me, .. } = sight;
         let now = guess.settlement_sites(game, *me);
-        let mut found: Vec<_> = now.map(|at| (at, 0, None)).collect();
+        let mut found: Vec<_> = now.iter().map(|at| (at, 0, None)).collect();
         let later = sight.open_sites() - now;
         for far in 1..RINGS {
-            found.extend((self.rings[far] & later).map(|at| (at, far as u8, Some(self.first[at.index()]))));
+            found.extend((self.rings[far] & later).iter().map(|at| (at, far as u8, Some(self.first[at.index()]))));
         }
         found
     }

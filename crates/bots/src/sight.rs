@@ -3,7 +3,7 @@
 use crate::Decision;
 use crate::worth::{Pips, income};
 use civitas_engine::Game;
-use civitas_engine::{Hand, Move, Phase, Random, Seat, SeatView, State, VertexSet, View};
+use civitas_engine::{Cards, Move, Phase, Random, Seat, SeatView, State, VertexSet, View};
 use civitas_games::Playable;
 use rand_core::Rng;
 
@@ -14,7 +14,7 @@ pub(crate) struct Sight<'a, R: Playable> {
     pub(crate) legal: &'a [Move<R::Move>],
     pub(crate) may_offer: bool,
     pub(crate) me: Seat,
-    pub(crate) hand: Hand,
+    pub(crate) hand: Cards,
     /// A state that fits the view. It is here to ask the rules where one could build, so that no rule is written twice.
     /// The contents of other hands in it are invented, and nothing may read them.
     pub(crate) guess: State<R>,
@@ -107,7 +107,7 @@ impl<'a, R: Playable> Sight<'a, R> {
     }
 
     /// Cards of each kind in all other hands together: what is neither in the supply nor in the seat's own hand.
-    pub(crate) fn elsewhere(&self) -> Hand {
+    pub(crate) fn elsewhere(&self) -> Cards {
         self.game.rules.supply - self.view.supply - self.hand
     }
 }

@@ -4,7 +4,7 @@ use crate::choose::best;
 use crate::memory::Memory;
 use crate::outlook::{Outlook, missing, one, spare};
 use crate::sight::Sight;
-use civitas_engine::{Action, Card, Forced, Hand, Move, Odds, Offer, Outcome, Seat, SeatSet};
+use civitas_engine::{Action, Card, Cards, Forced, Move, Odds, Offer, Outcome, Seat, SeatSet};
 use civitas_games::Playable;
 
 /// How much better a hand must become for a trade to be worth the talk.
@@ -17,8 +17,8 @@ fn is_good<R: Playable>(
     sight: &Sight<'_, R>,
     outlook: &Outlook<'_, '_, R>,
     other: Seat,
-    give: Hand,
-    get: Hand,
+    give: Cards,
+    get: Cards,
 ) -> bool {
     let Some(left) = sight.hand.checked_sub(give) else { return false };
     if sight.may_win_soon(other) {
@@ -51,11 +51,11 @@ pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'
     if talk.open.is_empty() {
         return None;
     }
-    let confirmed = talk.accepted.filter(|s| sight.may(Move::Confirm(*s)));
+    let confirmed = talk.accepted.iter().filter(|s| sight.may(Move::Confirm(*s)));
     if let Some(with) = confirmed.max_by_key(|s| sight.lacks(*s)) {
         return Some(Move::Confirm(with));
     }
-    for of in talk.open.filter(|s| *s != sight.me) {
+    for of in talk.open.iter().filter(|s| *s != sight.me) {
         let (give, get) = (talk.want(of), talk.give(of));
         if sight.may(Move::Accept(of)) && is_good(sight, outlook, of, give, get) {
             return Some(Move::Accept(of));
@@ -84,13 +84,13 @@ pub(crate) fn offer<R: Playable>(
     let goal = outlook.best(sight.hand)?;
     let (short, over) = (missing(sight.hand, goal.cost), spare(sight.hand, goal.cost));
     let before = outlook.worth(sight.hand);
-    let polite = |give, want| -> SeatSet { to.filter(|s| memory.may_ask(*s, give, want)).collect() };
-    let mut best: Option<(Hand, Hand, f32)> = None;
-    for want in short.kinds().filter(|c| sight.elsewhere().count(*c) > 0) {
-        for give in over.kinds().filter(|c| *c != want) {
+    let polite = |give, want| -> SeatSet { to.iter().filter(|s| memory.may_ask(*s, give, want)).collect() };
+    let mut best: Option<(Cards, Cards, f32)> = None;
+    for want in short.kinds().iter().filter(|c| sight.elsewhere().count(*c) > 0) {
+        for give in over.kinds().iter().filter(|c| *c != want) {
             for n in 1..=2u8 {
-                let cards = Hand::of(give, n);
-                let cheaper = n < sight.own().rates.count(give);
+                let cards = Cards::of(give, n);
+                let cheaper = n < sight.own().rates.of(give);
                 if !over.covers(cards) || !cheaper || !memory.is_new(cards, one(want)) {
                     continue;
                 }
@@ -105,7 +105,7 @@ pub(crate) fn offer<R: Playable>(
                     best = Some((cards, one(want), after));
                 }
                 // Two for one only where one for one was turned down.
-                if memory.is_new(Hand::of(give, 1), one(want)) {
+                if memory.is_new(Cards::of(give, 1), one(want)) {
                     break;
                 }
             }
@@ -156,11 +156,11 @@ pub(crate) fn own_trade<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_,
 }
 
 /// One trade with the supply that brings a hand nearer to a price.
-fn trade_for<R: Playable>(sight: &Sight<'_, R>, hand: Hand, cost: Hand) -> Option<Move<R::Move>> {
+fn trade_for<R: Playable>(sight: &Sight<'_, R>, hand: Cards, cost: Cards) -> Option<Move<R::Move>> {
     let rates = sight.own().rates;
     let over = spare(hand, cost);
-    let rate = |card: &Card| rates.count(*card);
-    let mut givers: Vec<Card> = over.kinds().filter(|c| over.count(*c) >= rate(c)).collect();
+    let rate = |card: &Card| rates.of(*card);
+    let mut givers: Vec<Card> = over.kinds().iter().filter(|c| over.count(*c) >= rate(c)).collect();
     givers.sort_by_key(|c| (rate(c), u8::MAX - over.count(*c)));
     let wanted = missing(hand, cost);
     for get in wanted.kinds() {

@@ -9,7 +9,7 @@ use crate::outlook::{missing, one, spare};
 use crate::sight::Sight;
 use crate::worth::{income, weights};
 use civitas_engine::{
-    Action, Card, Edge, Forced, Game, GameMove, Hand, Hex, Move, MoveList, Odds, Offer, Outcome, Phase, Reason, Seat,
+    Action, Card, Cards, Edge, Forced, Game, GameMove, Hex, Move, MoveList, Odds, Offer, Outcome, Phase, Reason, Seat,
     SeatSet, State, Vertex, View,
 };
 use civitas_games::{Playable, generator};
@@ -38,9 +38,9 @@ pub struct WayStep<X> {
     /// What to do.
     pub action: Action<X>,
     /// Cards that leave the hand.
-    pub gave: Hand,
+    pub gave: Cards,
     /// Cards that come into it.
-    pub got: Hand,
+    pub got: Cards,
 }
 
 /// How many ways are returned.
@@ -116,7 +116,7 @@ fn is_of<X: GameMove>(mv: Move<X>, kind: &str) -> bool {
 }
 
 /// What it costs, where that is one price.
-fn price<R: Playable>(game: &Game<R>, kind: &str) -> Option<Hand> {
+fn price<R: Playable>(game: &Game<R>, kind: &str) -> Option<Cards> {
     let rules = &game.rules;
     match kind {
         "road" => Some(rules.road_cost),
@@ -147,7 +147,7 @@ struct Search<'a, R: Playable> {
     game: &'a Game<R>,
     me: Seat,
     kind: &'a str,
-    price: Option<Hand>,
+    price: Option<Cards>,
 }
 
 /// A state on the way, and how it was reached.
@@ -163,7 +163,7 @@ impl<R: Playable> Search<'_, R> {
     fn exchanges(&self, from: &State<R>, steps: Steps) -> Vec<Way<R::Move>> {
         let mut nodes = vec![Node { state: *from, lost: 0, steps: Vec::new() }];
         let mut open = BinaryHeap::from([Reverse((0, 0, 0, 0))]);
-        let mut known: HashMap<Hand, Vec<usize>> = HashMap::from([(from.hands[self.me.index()], vec![0])]);
+        let mut known: HashMap<Cards, Vec<usize>> = HashMap::from([(from.hands[self.me.index()], vec![0])]);
         let mut found: Vec<Way<R::Move>> = Vec::new();
         let mut list = MoveList::new();
         while let Some(Reverse((_, _, _, at))) = open.pop() {
@@ -219,7 +219,7 @@ impl<R: Playable> Search<'_, R> {
         let (gave, got) = (missing(after, before), missing(before, after));
         if let Some(price) = self.price {
             let short = missing(before, price);
-            let brings = got.kinds().any(|card| short.count(card) > 0);
+            let brings = got.kinds().iter().any(|card| short.count(card) > 0);
             let opens = next.rates[i] != state.rates[i];
             // What is needed is never given.
             if (steps == Steps::Straight && !brings && !opens) || !spare(before, price).covers(gave) {
@@ -285,7 +285,13 @@ fn kind_of<X: GameMove>(action: Action<X>) -> &'static str {
 /// An offer for what is missing that somebody would plausibly take: one card for one, or two for one where one is missing,
 /// of what is left over. What others have is judged by what everybody sees: how many cards they hold, how many of a kind
 /// are in other hands at all, and what their buildings bring.
-fn offer<R: Playable>(game: &Game<R>, view: &View<R>, guess: &State<R>, me: Seat, price: Hand) -> Option<Way<R::Move>> {
+fn offer<R: Playable>(
+    game: &Game<R>,
+    view: &View<R>,
+    guess: &State<R>,
+    me: Seat,
+    price: Cards,
+) -> Option<Way<R::Move>> {
     let may_offer = guess.may_offer(game, me);
     let sight = Sight {
         game,
@@ -309,22 +315,23 @@ fn offer<R: Playable>(game: &Game<R>, view: &View<R>, guess: &State<R>, me: Seat
     let over = spare(sight.hand, price);
     let weights = weights(game);
     // What cards are worth to a seat: less if its own buildings bring them.
-    let worth = |seat: Seat, cards: Hand| -> f32 {
+    let worth = |seat: Seat, cards: Cards| -> f32 {
         let pips = income(game, view, seat);
         let each = |card: Card| f32::from(cards.count(card)) * weights[card.index()] / (1.0 + pips[card.index()] / 4.0);
-        cards.kinds().map(each).sum()
+        cards.kinds().iter().map(each).sum()
     };
-    let gain = |give: Hand| -> f32 {
-        let gains = to.map(|seat| worth(seat, give) - worth(seat, want));
+    let gain = |give: Cards| -> f32 {
+        let gains = to.iter().map(|seat| worth(seat, give) - worth(seat, want));
         gains.fold(f32::NEG_INFINITY, f32::max)
     };
-    let plausible = |give: &Hand| over.covers(*give) && give.kinds().all(|c| want.count(c) == 0) && gain(*give) > 0.0;
+    let plausible =
+        |give: &Cards| over.covers(*give) && give.kinds().iter().all(|c| want.count(c) == 0) && gain(*give) > 0.0;
     // The fewest cards first; among those what is given most lightly.
     let best = |size: u8| {
         let gifts = gifts(game, size).into_iter().filter(plausible);
         gifts.max_by(|a, b| left_after(over, *a).cmp(&left_after(over, *b)).then(gain(*a).total_cmp(&gain(*b))))
     };
-    let dearer = |give: &Hand| give.kinds().all(|card| give.total() < sight.own().rates.count(card));
+    let dearer = |give: &Cards| give.kinds().iter().all(|card| give.total() < sight.own().rates.of(card));
     let give = best(want.total()).or_else(|| (want.total() == 1).then(|| best(2).filter(dearer)).flatten())?;
     let offer = Offer { give, want, to };
     guess.check_offer(game, me, &offer).ok()?;
@@ -333,7 +340,7 @@ fn offer<R: Playable>(game: &Game<R>, view: &View<R>, guess: &State<R>, me: Seat
 }
 
 /// Every one or two cards.
-fn gifts<R: Playable>(game: &Game<R>, size: u8) -> Vec<Hand> {
+fn gifts<R: Playable>(game: &Game<R>, size: u8) -> Vec<Cards> {
     let kinds: Vec<Card> = game.rules.kinds().collect();
     match size {
         1 => kinds.into_iter().map(one).collect(),
@@ -342,7 +349,7 @@ fn gifts<R: Playable>(game: &Game<R>, size: u8) -> Vec<Hand> {
 }
 
 /// How many kinds are left over, and how many cards of those given.
-fn left_after(over: Hand, give: Hand) -> (usize, u8) {
+fn left_after(over: Cards, give: Cards) -> (usize, u8) {
     let left = missing(give, over);
-    (left.kinds().len(), give.kinds().map(|card| left.count(card)).sum())
+    (left.kinds().len(), give.kinds().iter().map(|card| left.count(card)).sum())
 }

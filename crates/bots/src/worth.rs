@@ -105,7 +105,7 @@ impl<'a, 'b, R: Playable> Rater<'a, 'b, R> {
         let mut worth = 0.0;
         for card in game.rules.kinds() {
             let i = card.index();
-            let rate = rates.count(card);
+            let rate = rates.of(card);
             let offered = if game.board.special_harbours(card).contains(at) {
                 game.rules.special_rate
             } else if game.board.general_harbours().contains(at) {

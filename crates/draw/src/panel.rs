@@ -4,7 +4,7 @@ use crate::palette::{self, WHITE, letter, on, paint};
 use crate::words::{Speaker, cards_name, counted, counted_devs, phase};
 use crate::{Style, width};
 use anstyle::Style as Ink;
-use civitas_engine::{Card, Dev, Game, Hand, Phase, Ruleset, Seat, State};
+use civitas_engine::{Card, Cards, Dev, Devs, Game, Phase, Ruleset, Seat, State};
 
 /// Columns that lists are wrapped to.
 const COLUMNS: usize = 64;
@@ -92,7 +92,7 @@ impl<R: Ruleset> Desk<'_, R> {
     }
 
     /// How many of every kind in play: always in the same order, so that nothing jumps about.
-    fn cards(&self, hand: Hand) -> Vec<String> {
+    fn cards(&self, hand: Cards) -> Vec<String> {
         let kind = |c: Card| match hand.count(c) {
             0 => self.faint(&format!("0 {}", cards_name::<R>(c, 0))),
             n => format!("{} {}", self.bold(&n.to_string()), self.say.cards(c, n)),
@@ -102,15 +102,15 @@ impl<R: Ruleset> Desk<'_, R> {
 
     fn devs(&self, seat: Seat) -> Vec<String> {
         let devs = self.state.devs[seat.index()];
-        let fresh = if self.state.turn == seat { self.state.fresh } else { Hand::EMPTY };
-        let kind = |c: Card| {
-            let name = counted_devs::<R>(devs.count(c), Dev(c.0));
+        let fresh = if self.state.turn == seat { self.state.fresh } else { Devs::EMPTY };
+        let kind = |c: Dev| {
+            let name = counted_devs::<R>(devs.count(c), c);
             match fresh.count(c) {
                 0 => name,
                 n => format!("{name} ({n} new)"),
             }
         };
-        if devs.is_empty() { vec![self.faint("none")] } else { devs.kinds().map(kind).collect() }
+        if devs.is_empty() { vec![self.faint("none")] } else { devs.kinds().iter().map(kind).collect() }
     }
 
     /// Supply, deck, offers, turn and phase.
@@ -118,7 +118,7 @@ impl<R: Ruleset> Desk<'_, R> {
         let state = self.state;
         let mut lines = self.row(&format!("supply {}", state.supply.total()), self.cards(state.supply));
         let left = state.deck + state.later;
-        let kinds: Vec<String> = left.kinds().map(|c| counted_devs::<R>(left.count(c), Dev(c.0))).collect();
+        let kinds: Vec<String> = left.kinds().iter().map(|c| counted_devs::<R>(left.count(c), Dev(c.0))).collect();
         let deck = if kinds.is_empty() { vec![self.faint("empty")] } else { kinds };
         lines.extend(self.row(&format!("deck {}", left.total()), deck));
         for seat in state.talk.open {

@@ -3,7 +3,7 @@
 use crate::Style;
 use crate::palette::{self, fg, letter, paint};
 use civitas_engine::{
-    Card, Dev, Edge, Event, Facts, Game, GameEvent, Hand, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex,
+    Card, Cards, Dev, Edge, Event, Facts, Game, GameEvent, Hex, Phase, Ruleset, Seat, SeatSet, State, Vertex,
 };
 
 /// One event as an English sentence without a full stop. It contains everything the event says: mask it first with
@@ -12,9 +12,9 @@ use civitas_engine::{
 pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Event>, style: &Style) -> String {
     let say = Speaker { game, names, style };
     let who = |s: Seat| say.seat(s);
-    let hand = |h: Hand| say.hand(h);
+    let hand = |h: Cards| say.hand(h);
     let [road, settlement, city] = &R::FACTS.pieces.map(|piece| named::<R>(piece, 1));
-    let verb = |paid: Hand| if paid.is_empty() { "places" } else { "builds" };
+    let verb = |paid: Cards| if paid.is_empty() { "places" } else { "builds" };
     match *event {
         Event::StartRolled { seat, dice } => format!("{} rolls {} for the right to begin", who(seat), say.dice(dice)),
         Event::FirstSeat { seat } => format!("{} begins", who(seat)),
@@ -140,7 +140,11 @@ impl<R: Ruleset> Speaker<'_, R> {
     }
 
     pub(crate) fn seats(&self, seats: SeatSet) -> String {
-        if seats.is_empty() { "nobody".to_owned() } else { list(&seats.map(|s| self.seat(s)).collect::<Vec<_>>()) }
+        if seats.is_empty() {
+            "nobody".to_owned()
+        } else {
+            list(&seats.iter().map(|s| self.seat(s)).collect::<Vec<_>>())
+        }
     }
 
     fn dice(&self, [x, y]: [u8; 2]) -> String {
@@ -158,9 +162,9 @@ impl<R: Ruleset> Speaker<'_, R> {
     }
 
     /// "2 brick and 1 grain".
-    pub(crate) fn hand(&self, hand: Hand) -> String {
+    pub(crate) fn hand(&self, hand: Cards) -> String {
         let kind = |c: Card| format!("{} {}", hand.count(c), self.cards(c, hand.count(c)));
-        let kinds: Vec<String> = hand.kinds().map(kind).collect();
+        let kinds: Vec<String> = hand.kinds().iter().map(kind).collect();
         if kinds.is_empty() { "nothing".to_owned() } else { list(&kinds) }
     }
 
@@ -178,8 +182,8 @@ impl<R: Ruleset> Speaker<'_, R> {
     fn where_among_twins(&self, hex: Hex) -> String {
         let board = &self.game.board;
         let kind = |h: Hex| (board.terrain(h), board.number(h));
-        let twins: Vec<Hex> = board.hexes().filter(|h| *h != hex && kind(*h) == kind(hex)).collect();
-        let side = |h: Hex| wind(board.hex_point(h), board.hexes().map(|h| board.hex_point(h)));
+        let twins: Vec<Hex> = board.hexes().iter().filter(|h| *h != hex && kind(*h) == kind(hex)).collect();
+        let side = |h: Hex| wind(board.hex_point(h), board.hexes().iter().map(|h| board.hex_point(h)));
         match (twins.as_slice(), side(hex)) {
             ([], _) => String::new(),
             (others, here) if others.iter().all(|h| side(*h) != here) => format!(" ({here})"),
@@ -193,7 +197,7 @@ impl<R: Ruleset> Speaker<'_, R> {
         if let Some(title) = board.title(at) {
             return title.to_owned();
         }
-        let hexes: Vec<String> = board.hexes_at(at).map(|h| self.hex(h)).collect();
+        let hexes: Vec<String> = board.hexes_at(at).iter().map(|h| self.hex(h)).collect();
         let mut place = hexes.join(" / ");
         if hexes.len() == 1 {
             place += &format!(" ({} corner)", compass(&board.vertex_name(at).at));
@@ -214,7 +218,7 @@ impl<R: Ruleset> Speaker<'_, R> {
         if let (Some(from), Some(to)) = (board.title(a), board.title(b)) {
             return format!("from {from} to {to}");
         }
-        let hexes: Vec<String> = (board.hexes_at(a) & board.hexes_at(b)).map(|h| self.hex(h)).collect();
+        let hexes: Vec<String> = (board.hexes_at(a) & board.hexes_at(b)).iter().map(|h| self.hex(h)).collect();
         let near = board.title(a).or(board.title(b)).map_or(String::new(), |title| format!("at {title}, "));
         near + &match hexes.as_slice() {
             [one, other] => format!("between {one} and {other}"),

@@ -2,7 +2,7 @@
 
 use civitas_draw::{Style, board, event, panel, width};
 use civitas_engine::{
-    Board, BoardSpec, Card, Dev, Edge, Event, Game, Hand, Hex, HexSpec, MoveList, Never, Offer, Orientation, Random,
+    Board, BoardSpec, Card, Cards, Dev, Edge, Event, Game, Hex, HexSpec, MoveList, Never, Offer, Orientation, Random,
     Ruleset, Seat, SeatSet, State, Vertex,
 };
 use civitas_games::{Playable, Setup, egypt::Egypt, generator};
@@ -193,8 +193,8 @@ fn every_event_has_its_sentence() {
     let (game, _) = beginner();
     let (seat, from, with) = (Seat(0), Seat(1), Seat(1));
     let both: SeatSet = [Seat(1), Seat(2)].into_iter().collect();
-    let (grain, stone) = (Hand::of(Card(2), 1), Hand::of(Card(4), 2));
-    let (paid, free) = (game.rules.settlement_cost, Hand::EMPTY);
+    let (grain, stone) = (Cards::of(Card(2), 1), Cards::of(Card(4), 2));
+    let (paid, free) = (game.rules.settlement_cost, Cards::EMPTY);
     let inland = (0..54).map(Vertex).find(|v| game.board.hexes_at(*v).len() == 3).unwrap();
     let expected: Vec<(Event<Never>, &str)> = vec![
         (Event::StartRolled { seat, dice: [3, 4] }, "Ana rolls 3 + 4 = 7 for the right to begin"),
@@ -263,8 +263,8 @@ fn games_can_be_told() {
     while !state.is_over() && state.turns < 500 {
         let seat = state.to_act(&game);
         if state.talk.open.is_empty() && state.may_offer(&game, seat) && rng.below(3) == 0 {
-            let give = Hand::of(state.hands[seat.index()].kinds().next().unwrap(), 1);
-            let want = Hand::of(Card(rng.below(5) as u8), 1);
+            let give = Cards::of(state.hands[seat.index()].kinds().iter().next().unwrap(), 1);
+            let want = Cards::of(Card(rng.below(5) as u8), 1);
             let to = game.rules.all_seats().filter(|s| *s != seat).collect();
             let _ = state.play(&game, seat, Offer { give, want, to }, &mut rng, &mut events);
             check_lines(&game, &state, &mut None);

@@ -1,8 +1,8 @@
 //! Building: roads, settlements and cities, bought or free.
 
+use crate::counts::Cards;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Edge, Seat, Vertex};
 use crate::refusal::Reason;
 use crate::ruleset::{Built, Ruleset};
@@ -37,7 +37,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     #[must_use]
     pub fn upgrade_sites(&self, game: &Game<R>, seat: Seat) -> VertexSet {
-        self.settlements(seat).filter(|at| R::check_upgrade(self, game, seat, *at).is_ok()).collect()
+        self.settlements(seat).iter().filter(|at| R::check_upgrade(self, game, seat, *at).is_ok()).collect()
     }
 
     /// Whether `seat` may settle on an intersection once the set-up is over, apart from price and stock.
@@ -85,13 +85,13 @@ impl<R: Ruleset> State<R> {
 
     /// Pays a price to the supply.
     #[inline]
-    pub fn pay(&mut self, seat: Seat, price: Hand) {
+    pub fn pay(&mut self, seat: Seat, price: Cards) {
         self.hands[seat.index()] -= price;
         self.supply += price;
     }
 
     /// Places a road and settles what follows from it.
-    pub fn place_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Edge, paid: Hand, sink: &mut S) {
+    pub fn place_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Edge, paid: Cards, sink: &mut S) {
         self.pay(seat, paid);
         self.roads[seat.index()].insert(at);
         self.touched[seat.index()] |= game.board.ends_set(at);
@@ -106,9 +106,9 @@ impl<R: Ruleset> State<R> {
         self.roads[i].remove(from);
         sink.emit(Event::RoadRemoved { seat, at: from });
         self.roads[i].insert(to);
-        sink.emit(Event::RoadPlaced { seat, at: to, paid: Hand::EMPTY });
+        sink.emit(Event::RoadPlaced { seat, at: to, paid: Cards::EMPTY });
         self.touched[i] =
-            R::links(self, game, seat).fold(VertexSet::EMPTY, |all, path| all | game.board.ends_set(path));
+            R::links(self, game, seat).iter().fold(VertexSet::EMPTY, |all, path| all | game.board.ends_set(path));
         self.update_route(game, seat, sink);
         R::on_built(self, game, seat, Built::Road(to), sink);
     }
@@ -119,7 +119,7 @@ impl<R: Ruleset> State<R> {
         game: &Game<R>,
         seat: Seat,
         at: Vertex,
-        paid: Hand,
+        paid: Cards,
         sink: &mut S,
     ) {
         self.pay(seat, paid);
@@ -143,7 +143,7 @@ impl<R: Ruleset> State<R> {
     }
 
     /// Turns a settlement into a city.
-    pub fn place_city<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Vertex, paid: Hand, sink: &mut S) {
+    pub fn place_city<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Vertex, paid: Cards, sink: &mut S) {
         self.pay(seat, paid);
         self.cities.insert(at);
         self.points[seat.index()] += 1;
@@ -170,6 +170,6 @@ impl<R: Ruleset> State<R> {
             sink.emit(Event::RoadRemoved { seat, at });
         }
         let left = R::links(self, game, seat);
-        self.touched[seat.index()] = left.fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
+        self.touched[seat.index()] = left.iter().fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
     }
 }

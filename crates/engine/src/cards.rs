@@ -1,9 +1,9 @@
 //! Development cards: buying and playing them.
 
 use crate::chance::Chance;
+use crate::counts::{Cards, Devs};
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Card, Dev, Edge, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
@@ -19,7 +19,7 @@ impl<R: Ruleset> State<R> {
             Phase::Over => return Err(Reason::GameOver),
             _ => return Err(Reason::WrongPhase),
         }
-        let kind = dev.lane();
+        let kind = dev;
         let held = self.devs[seat.index()].count(kind);
         if held == 0 {
             return Err(Reason::NoSuchCard);
@@ -51,7 +51,7 @@ impl<R: Ruleset> State<R> {
     /// Lists the free roads that `seat`, who is on turn, may place, and that it may decline.
     pub(crate) fn list_free_roads(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         if self.roads_left(game, seat) > 0 {
-            out.extend(self.road_sites(game, seat).map(Move::Road));
+            out.extend(self.road_sites(game, seat).iter().map(Move::Road));
         }
         if matches!(self.phase, Phase::OneMoreRoad) {
             out.push(Move::DeclineRoad);
@@ -62,7 +62,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(crate) fn list_cards(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         // Victory points are never played; they are revealed automatically.
-        let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY.lane());
+        let old = (self.devs[seat.index()] - self.fresh).without(Dev::VICTORY);
         let open = game.rules.cards_before_roll || !matches!(self.phase, Phase::BeforeRoll);
         if !self.card_played && !old.is_empty() && open {
             self.list_old_cards(game, seat, old, out);
@@ -71,14 +71,14 @@ impl<R: Ruleset> State<R> {
 
     // Out of line: in most turns there is no card to play, and checking that should be their only cost.
     #[inline(never)]
-    fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Hand, out: &mut MoveList<R::Move>) {
-        if old.count(Dev::KNIGHT.lane()) > 0 {
+    fn list_old_cards(&self, game: &Game<R>, seat: Seat, old: Devs, out: &mut MoveList<R::Move>) {
+        if old.count(Dev::KNIGHT) > 0 {
             out.push(Move::PlayKnight);
         }
-        if old.count(Dev::ROADS.lane()) > 0 && self.room_for_free_roads(game, seat) {
+        if old.count(Dev::ROADS) > 0 && self.room_for_free_roads(game, seat) {
             out.push(Move::PlayRoads);
         }
-        if old.count(Dev::PLENTY.lane()) > 0 {
+        if old.count(Dev::PLENTY) > 0 {
             for a in self.supply.kinds() {
                 for b in self.supply.kinds() {
                     if a <= b && !self.plenty(game, a, b).is_empty() {
@@ -87,7 +87,7 @@ impl<R: Ruleset> State<R> {
                 }
             }
         }
-        if old.count(Dev::MONOPOLY.lane()) > 0 {
+        if old.count(Dev::MONOPOLY) > 0 {
             out.extend(game.rules.kinds().map(Move::PlayMonopoly));
         }
     }
@@ -105,13 +105,13 @@ impl<R: Ruleset> State<R> {
 
     /// What the card for two cards of choice brings: both, or nothing. Where the game says so, the last card of the
     /// whole supply alone; it is named twice, as if there were two.
-    fn plenty(&self, game: &Game<R>, a: Card, b: Card) -> Hand {
-        let wanted = Hand::of(a, 1) + Hand::of(b, 1);
-        let last = game.rules.plenty_of_last_card && a == b && self.supply == Hand::of(a, 1);
+    fn plenty(&self, game: &Game<R>, a: Card, b: Card) -> Cards {
+        let wanted = Cards::of(a, 1) + Cards::of(b, 1);
+        let last = game.rules.plenty_of_last_card && a == b && self.supply == Cards::of(a, 1);
         match (self.supply.covers(wanted), last) {
             (true, _) => wanted,
             (false, true) => self.supply,
-            (false, false) => Hand::EMPTY,
+            (false, false) => Cards::EMPTY,
         }
     }
 
@@ -130,13 +130,13 @@ impl<R: Ruleset> State<R> {
         &mut self,
         game: &Game<R>,
         seat: Seat,
-        paid: Hand,
+        paid: Cards,
         chance: &mut C,
         sink: &mut S,
     ) {
         self.pay(seat, paid);
         let dev = chance.draw(self.deck);
-        let card = Hand::of(dev.lane(), 1);
+        let card = Devs::of(dev, 1);
         self.deck -= card;
         self.devs[seat.index()] += card;
         self.fresh += card;
@@ -154,7 +154,7 @@ impl<R: Ruleset> State<R> {
 
     /// Takes a card out of the hand and lays it open; what it does is up to the caller.
     pub fn lay_card<S: Sink<R::Event>>(&mut self, seat: Seat, dev: Dev, sink: &mut S) {
-        let card = Hand::of(dev.lane(), 1);
+        let card = Devs::of(dev, 1);
         self.devs[seat.index()] -= card;
         self.played += card;
         self.card_played = true;
@@ -183,7 +183,7 @@ impl<R: Ruleset> State<R> {
     /// Places a free road (or a piece that a game places like one) and goes on to the next, if there is one.
     pub fn place_free_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Edge, sink: &mut S) {
         let before = self.phase;
-        self.place_road(game, seat, at, Hand::EMPTY, sink);
+        self.place_road(game, seat, at, Cards::EMPTY, sink);
         if self.phase != before {
             // The road has triggered something else.
             return;
@@ -221,7 +221,7 @@ impl<R: Ruleset> State<R> {
     pub(crate) fn play_monopoly<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, card: Card, sink: &mut S) {
         self.lay_card(seat, Dev::MONOPOLY, sink);
         for from in game.rules.seats_from(seat).skip(1) {
-            let cards = Hand::of(card, self.hands[from.index()].count(card).min(game.rules.monopoly_max));
+            let cards = Cards::of(card, self.hands[from.index()].count(card).min(game.rules.monopoly_max));
             if !cards.is_empty() {
                 self.hands[from.index()] -= cards;
                 self.hands[seat.index()] += cards;

@@ -4,7 +4,7 @@
 //! that the caller chose (a record, a search, a test). [`Odds`] lists everything that can come up. What is recorded is
 //! the [`Outcome`], never the position of a generator.
 
-use crate::hand::Hand;
+use crate::counts::{Cards, Devs, Lots};
 use crate::id::{Card, Dev};
 use rand_core::Rng;
 
@@ -20,7 +20,7 @@ pub enum Outcome {
     Stolen(Card),
     /// The drawn development card.
     Drawn(Dev),
-    /// Which of a game's own things came up: a lane of its [`Odds::Game`].
+    /// Which of a game's own things came up: a number of its [`Odds::Game`].
     Game(u8),
 }
 
@@ -32,11 +32,11 @@ pub enum Odds {
     /// Two fair dice.
     Dice,
     /// A card stolen blindly out of these.
-    Steal(Hand),
+    Steal(Cards),
     /// The top card of a deck that holds these.
-    Draw(Hand),
-    /// One of a game's own things, as many of each as the lanes say.
-    Game(Hand),
+    Draw(Devs),
+    /// One of a game's own things, as many of each as these say.
+    Game(Lots),
 }
 
 impl Odds {
@@ -46,7 +46,9 @@ impl Odds {
         match self {
             Odds::Certain => 1,
             Odds::Dice => 36,
-            Odds::Steal(cards) | Odds::Draw(cards) | Odds::Game(cards) => u32::from(cards.total()),
+            Odds::Steal(cards) => u32::from(cards.total()),
+            Odds::Draw(deck) => u32::from(deck.total()),
+            Odds::Game(lots) => u32::from(lots.total()),
         }
     }
 
@@ -57,8 +59,8 @@ impl Odds {
             (Odds::Certain, Outcome::None) => 1,
             (Odds::Dice, Outcome::Dice([a, b])) if (1..=6).contains(&a) && (1..=6).contains(&b) => 1,
             (Odds::Steal(cards), Outcome::Stolen(card)) => u32::from(cards.count_if_any(card)),
-            (Odds::Draw(cards), Outcome::Drawn(dev)) => u32::from(cards.count_if_any(dev.lane())),
-            (Odds::Game(cards), Outcome::Game(lane)) => u32::from(cards.count_if_any(Card(lane))),
+            (Odds::Draw(deck), Outcome::Drawn(dev)) => u32::from(deck.count_if_any(dev)),
+            (Odds::Game(lots), Outcome::Game(lot)) => u32::from(lots.count_if_any(lot)),
             _ => 0,
         }
     }
@@ -66,20 +68,16 @@ impl Odds {
     /// Every outcome that can come up.
     pub fn outcomes(self) -> impl Iterator<Item = Outcome> {
         let faces = if self == Odds::Dice { 36 } else { 0 };
-        let lanes = match self {
-            Odds::Steal(cards) | Odds::Draw(cards) | Odds::Game(cards) => cards,
-            Odds::Certain | Odds::Dice => Hand::EMPTY,
-        };
-        let name = move |card: Card| match self {
-            Odds::Draw(_) => Outcome::Drawn(Dev(card.0)),
-            Odds::Game(_) => Outcome::Game(card.0),
-            Odds::Steal(_) | Odds::Certain | Odds::Dice => Outcome::Stolen(card),
-        };
+        let cards = if let Odds::Steal(cards) = self { cards } else { Cards::EMPTY };
+        let deck = if let Odds::Draw(deck) = self { deck } else { Devs::EMPTY };
+        let lots = if let Odds::Game(lots) = self { lots } else { Lots::EMPTY };
         (self == Odds::Certain)
             .then_some(Outcome::None)
             .into_iter()
             .chain((0..faces).map(|i| Outcome::Dice([i / 6 + 1, i % 6 + 1])))
-            .chain(lanes.kinds().map(name))
+            .chain(cards.kinds().iter().map(Outcome::Stolen))
+            .chain(deck.kinds().iter().map(Outcome::Drawn))
+            .chain(lots.kinds().iter().map(Outcome::Game))
     }
 }
 
@@ -89,13 +87,11 @@ pub trait Chance {
     /// Two dice.
     fn dice(&mut self) -> [u8; 2];
     /// One card out of `cards`, which is not empty.
-    fn steal(&mut self, cards: Hand) -> Card;
+    fn steal(&mut self, cards: Cards) -> Card;
     /// One development card out of `deck`, which is not empty.
-    fn draw(&mut self, deck: Hand) -> Dev {
-        Dev(self.pick(deck))
-    }
-    /// One of a game's own things, as many of each as the lanes of `things` say; not empty.
-    fn pick(&mut self, things: Hand) -> u8;
+    fn draw(&mut self, deck: Devs) -> Dev;
+    /// One of a game's own things, as many of each as `lots` say; not empty.
+    fn pick(&mut self, lots: Lots) -> u8;
 }
 
 /// Chance drawn from a random generator.
@@ -117,12 +113,16 @@ impl<G: Rng> Chance for Random<G> {
         [n / 6 + 1, n % 6 + 1]
     }
     #[inline]
-    fn steal(&mut self, cards: Hand) -> Card {
+    fn steal(&mut self, cards: Cards) -> Card {
         cards.nth(self.below(u32::from(cards.total())) as u8).unwrap_or_default()
     }
     #[inline]
-    fn pick(&mut self, things: Hand) -> u8 {
-        self.steal(things).0
+    fn draw(&mut self, deck: Devs) -> Dev {
+        deck.nth(self.below(u32::from(deck.total())) as u8).unwrap_or_default()
+    }
+    #[inline]
+    fn pick(&mut self, lots: Lots) -> u8 {
+        lots.nth(self.below(u32::from(lots.total())) as u8).unwrap_or_default()
     }
 }
 
@@ -135,14 +135,14 @@ impl Chance for Forced {
     fn dice(&mut self) -> [u8; 2] {
         if let Outcome::Dice(dice) = self.0 { dice } else { [1, 1] }
     }
-    fn steal(&mut self, cards: Hand) -> Card {
+    fn steal(&mut self, cards: Cards) -> Card {
         if let Outcome::Stolen(card) = self.0 { card } else { cards.nth(0).unwrap_or_default() }
     }
-    fn draw(&mut self, deck: Hand) -> Dev {
-        if let Outcome::Drawn(dev) = self.0 { dev } else { Dev(deck.nth(0).unwrap_or_default().0) }
+    fn draw(&mut self, deck: Devs) -> Dev {
+        if let Outcome::Drawn(dev) = self.0 { dev } else { deck.nth(0).unwrap_or_default() }
     }
-    fn pick(&mut self, things: Hand) -> u8 {
-        if let Outcome::Game(lane) = self.0 { lane } else { things.nth(0).unwrap_or_default().0 }
+    fn pick(&mut self, lots: Lots) -> u8 {
+        if let Outcome::Game(lot) = self.0 { lot } else { lots.nth(0).unwrap_or_default() }
     }
 }
 
@@ -168,20 +168,20 @@ impl<C: Chance> Chance for Noted<'_, C> {
         self.note(Outcome::Dice(dice));
         dice
     }
-    fn steal(&mut self, cards: Hand) -> Card {
+    fn steal(&mut self, cards: Cards) -> Card {
         let card = self.by.steal(cards);
         self.note(Outcome::Stolen(card));
         card
     }
-    fn draw(&mut self, deck: Hand) -> Dev {
+    fn draw(&mut self, deck: Devs) -> Dev {
         let dev = self.by.draw(deck);
         self.note(Outcome::Drawn(dev));
         dev
     }
-    fn pick(&mut self, things: Hand) -> u8 {
-        let lane = self.by.pick(things);
-        self.note(Outcome::Game(lane));
-        lane
+    fn pick(&mut self, lots: Lots) -> u8 {
+        let lot = self.by.pick(lots);
+        self.note(Outcome::Game(lot));
+        lot
     }
 }
 
@@ -189,13 +189,13 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     fn dice(&mut self) -> [u8; 2] {
         (**self).dice()
     }
-    fn steal(&mut self, cards: Hand) -> Card {
+    fn steal(&mut self, cards: Cards) -> Card {
         (**self).steal(cards)
     }
-    fn draw(&mut self, deck: Hand) -> Dev {
+    fn draw(&mut self, deck: Devs) -> Dev {
         (**self).draw(deck)
     }
-    fn pick(&mut self, things: Hand) -> u8 {
-        (**self).pick(things)
+    fn pick(&mut self, lots: Lots) -> u8 {
+        (**self).pick(lots)
     }
 }

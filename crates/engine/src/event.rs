@@ -3,7 +3,7 @@
 //! Folding the events of a game gives back hands, pieces, awards and supply (a test does so). What a seat may not know
 //! is masked in one place, [`Event::seen_by`], which names every event.
 
-use crate::hand::Hand;
+use crate::counts::Cards;
 use crate::id::{Card, Dev, Edge, Hex, Seat, Vertex};
 use crate::moves::Never;
 use crate::set::SeatSet;
@@ -41,7 +41,7 @@ pub enum Event<X> {
         /// Who gets them.
         seat: Seat,
         /// Which.
-        cards: Hand,
+        cards: Cards,
     },
     /// The supply could not pay all of a kind.
     Shortage {
@@ -55,7 +55,7 @@ pub enum Event<X> {
         /// Where.
         at: Vertex,
         /// What it cost.
-        paid: Hand,
+        paid: Cards,
     },
     /// A road was placed.
     RoadPlaced {
@@ -64,7 +64,7 @@ pub enum Event<X> {
         /// Where.
         at: Edge,
         /// What it cost.
-        paid: Hand,
+        paid: Cards,
     },
     /// A settlement became a city.
     Upgraded {
@@ -73,7 +73,7 @@ pub enum Event<X> {
         /// Where.
         at: Vertex,
         /// What it cost.
-        paid: Hand,
+        paid: Cards,
     },
     /// A building left the board.
     Removed {
@@ -96,7 +96,7 @@ pub enum Event<X> {
         /// By whom.
         seat: Seat,
         /// What it cost.
-        paid: Hand,
+        paid: Cards,
         /// Which card, for those who may know.
         card: Option<Dev>,
     },
@@ -165,14 +165,14 @@ pub enum Event<X> {
         /// Who.
         seat: Seat,
         /// Which.
-        cards: Hand,
+        cards: Cards,
     },
     /// Cards went to the supply for something only this game has.
     Paid {
         /// Whose.
         seat: Seat,
         /// Which.
-        cards: Hand,
+        cards: Cards,
     },
     /// Cards of a named kind handed over.
     HandedOver {
@@ -181,25 +181,25 @@ pub enum Event<X> {
         /// Who got.
         seat: Seat,
         /// Which and how many.
-        cards: Hand,
+        cards: Cards,
     },
     /// A trade with the supply.
     BankTraded {
         /// Who.
         seat: Seat,
         /// Given.
-        gave: Hand,
+        gave: Cards,
         /// Taken.
-        got: Hand,
+        got: Cards,
     },
     /// An offer was made.
     Offered {
         /// By whom.
         seat: Seat,
         /// What it gives.
-        give: Hand,
+        give: Cards,
         /// What it wants.
-        want: Hand,
+        want: Cards,
         /// To whom.
         to: SeatSet,
     },
@@ -229,9 +229,9 @@ pub enum Event<X> {
         /// The other.
         with: Seat,
         /// What the player on turn gave.
-        gave: Hand,
+        gave: Cards,
         /// What the player on turn got.
-        got: Hand,
+        got: Cards,
     },
     /// The longest-route award changed hands or was set aside.
     RouteAward {

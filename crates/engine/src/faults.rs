@@ -1,8 +1,8 @@
 //! Impossible positions: everything that is wrong with a state, reported together.
 
 use crate::awards::award_holder;
+use crate::counts::Counts;
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
 use crate::network::longest_route;
 use crate::ruleset::Ruleset;
@@ -93,7 +93,8 @@ impl<R: Ruleset> State<R> {
     pub fn refresh_caches(&mut self, game: &Game<R>) {
         for seat in game.rules.all_seats() {
             let i = seat.index();
-            self.touched[i] = R::links(self, game, seat).fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
+            self.touched[i] =
+                R::links(self, game, seat).iter().fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
             self.rates[i] = R::rates(self, game, seat);
             self.routes[i] = longest_route(&game.board, R::links(self, game, seat), R::route_stops(self, game, seat));
             let awards = [self.route_award, self.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
@@ -161,7 +162,9 @@ impl<R: Ruleset> State<R> {
     }
 
     fn card_faults(&self, game: &Game<R>, faults: &mut Vec<Fault>) {
-        let sum = |hands: &[Hand], i: usize| hands.iter().map(|h| u32::from(h.counts()[i])).sum::<u32>();
+        fn sum<K>(all: &[Counts<K>], i: usize) -> u32 {
+            all.iter().map(|counts| u32::from(counts.counts()[i])).sum()
+        }
         for i in 0..MAX_CARDS {
             let want = u32::from(game.rules.supply.counts()[i]);
             let found = sum(&self.hands, i) + sum(&[self.supply], i);
@@ -181,7 +184,7 @@ impl<R: Ruleset> State<R> {
             faults.push(Fault::Stacks);
         }
         let open: u32 = self.knights.iter().map(|k| u32::from(*k)).sum();
-        if open > u32::from(self.played.count(Dev::KNIGHT.lane())) {
+        if open > u32::from(self.played.count(Dev::KNIGHT)) {
             faults.push(Fault::Knights);
         }
         if !self.devs[self.turn.index()].covers(self.fresh) {
@@ -228,14 +231,14 @@ impl<R: Ruleset> State<R> {
                 faults.push(Fault::TooManyPieces(seat));
             }
             if (self.roads[i] - board.paths()).is_empty() {
-                faults.extend(self.loose_roads(game, seat).map(|e| Fault::LooseRoad(seat, e)));
+                faults.extend(self.loose_roads(game, seat).iter().map(|e| Fault::LooseRoad(seat, e)));
             }
         }
         let apart = if game.rules.distance_rule { buildings & board.sites() } else { VertexSet::EMPTY };
         for v in apart {
-            faults.extend((board.neighbours(v) & buildings).filter(|w| v < *w).map(|w| Fault::Neighbours(v, w)));
+            faults.extend((board.neighbours(v) & buildings).iter().filter(|w| v < *w).map(|w| Fault::Neighbours(v, w)));
         }
-        faults.extend((self.cities - buildings).map(Fault::CityWithoutBuilding));
+        faults.extend((self.cities - buildings).iter().map(Fault::CityWithoutBuilding));
         if self.robber != Hex::OFF && !board.hexes().contains(self.robber) {
             faults.push(Fault::BadRobber(self.robber));
         }
@@ -246,12 +249,12 @@ impl<R: Ruleset> State<R> {
         let mut loose = R::links(self, game, seat);
         let mut reached = self.buildings[seat.index()];
         loop {
-            let joined: EdgeSet = loose.filter(|e| reached.meets(game.board.ends_set(*e))).collect();
+            let joined: EdgeSet = loose.iter().filter(|e| reached.meets(game.board.ends_set(*e))).collect();
             if joined.is_empty() {
                 return loose;
             }
             loose -= joined;
-            reached = joined.fold(reached, |all, e| all | game.board.ends_set(e));
+            reached = joined.iter().fold(reached, |all, e| all | game.board.ends_set(e));
         }
     }
 

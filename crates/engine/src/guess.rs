@@ -3,9 +3,9 @@
 //! Search needs it, because a bot sees a view and nothing else; so does the proof that views leak nothing.
 
 use crate::chance::Random;
+use crate::counts::{Cards, Counts, Devs};
 use crate::game::Game;
-use crate::hand::Hand;
-use crate::id::{Card, Dev, MAX_CARDS, Seat};
+use crate::id::{Dev, MAX_CARDS, Seat};
 use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::State;
@@ -73,29 +73,29 @@ impl<R: Ruleset> View<R> {
             let least = self.seats[i].debt.max(R::known_cards(self, game, seat).1);
             let size = self.seats[i].hand_size.unwrap_or(least);
             while state.hands[i].total() < size {
-                state.hands[i] += draw(&mut pool, Hand::EMPTY, rng);
+                state.hands[i] += draw(&mut pool, Cards::EMPTY, rng);
             }
         }
         // Where hand sizes are hidden, anybody may hold what is left.
         while !pool.is_empty() && !hidden.is_empty() {
             let nth = rng.below(hidden.len() as u32) as usize;
             let seat = hidden.into_iter().nth(nth).unwrap_or_default();
-            state.hands[seat.index()] += draw(&mut pool, Hand::EMPTY, rng);
+            state.hands[seat.index()] += draw(&mut pool, Cards::EMPTY, rng);
         }
     }
 
     /// Cards a seat is publicly known to hold: what it offers or has agreed to give, whichever is larger for each kind.
-    fn known_part(&self, seat: Seat) -> Hand {
+    fn known_part(&self, seat: Seat) -> Cards {
         let offered = self.talk.give(seat).counts();
         let agreed = match self.talk.accepted.contains(seat) {
             true => self.talk.want(self.turn).counts(),
             false => [0; MAX_CARDS],
         };
-        Hand::new(core::array::from_fn(|i| offered[i].max(agreed[i])))
+        Cards::new(core::array::from_fn(|i| offered[i].max(agreed[i])))
     }
 
     fn deal_devs<G: Rng>(&self, game: &Game<R>, state: &mut State<R>, rng: &mut Random<G>) {
-        let victory = Dev::VICTORY.lane();
+        let victory = Dev::VICTORY;
         let hidden: SeatSet = game.rules.all_seats().filter(|s| self.seats[s.index()].devs.is_none()).collect();
         let known = state.devs.iter().fold(self.played, |all, h| all + *h);
         let second = game.rules.later;
@@ -105,14 +105,14 @@ impl<R: Ruleset> View<R> {
         // Nobody has drawn the second stack, or the rest of it: only cards of its own can be in it.
         let undrawn = (self.deck_size + self.later_size).min(second.total());
         let mut kin = pool.least(second);
-        let mut below = Hand::EMPTY;
+        let mut below = Devs::EMPTY;
         while below.total() < undrawn {
-            below += draw(&mut kin, Hand::EMPTY, rng);
+            below += draw(&mut kin, Devs::EMPTY, rng);
         }
         pool -= below;
         // Hidden points that have been revealed.
         for seat in hidden {
-            let open = Hand::of(victory, self.seats[seat.index()].hidden_points.unwrap_or(0));
+            let open = Devs::of(victory, self.seats[seat.index()].hidden_points.unwrap_or(0));
             state.devs[seat.index()] = open;
             pool -= open;
         }
@@ -129,28 +129,27 @@ impl<R: Ruleset> View<R> {
             };
             while state.devs[i].total() < self.seats[i].dev_count {
                 let full = state.devs[i].count(victory) >= most;
-                let barred = Hand::of(victory, if full { pool.count(victory) } else { 0 });
+                let barred = Devs::of(victory, if full { pool.count(victory) } else { 0 });
                 state.devs[i] += draw(&mut pool, barred, rng);
             }
             if seat == self.turn {
                 let mut rest = state.devs[i];
                 for _ in 0..self.seats[i].fresh_count {
-                    state.fresh += draw(&mut rest, Hand::EMPTY, rng);
+                    state.fresh += draw(&mut rest, Devs::EMPTY, rng);
                 }
             }
         }
         pool += in_deck;
         // What is left now is the rest of the first stack.
         let waits = self.later_size > 0 || !pool.is_empty();
-        (state.deck, state.later) = if waits { (pool, below) } else { (below, Hand::EMPTY) };
+        (state.deck, state.later) = if waits { (pool, below) } else { (below, Devs::EMPTY) };
     }
 }
 
 /// Takes one card out of the pool that is not barred.
-fn draw<G: Rng>(pool: &mut Hand, barred: Hand, rng: &mut Random<G>) -> Hand {
+fn draw<K, G: Rng>(pool: &mut Counts<K>, barred: Counts<K>, rng: &mut Random<G>) -> Counts<K> {
     let open = *pool - barred;
-    let card = open.nth(rng.below(u32::from(open.total())) as u8);
-    let one = card.map_or(Hand::EMPTY, |card: Card| Hand::of(card, 1));
+    let one = open.one_of(rng.below(u32::from(open.total())) as u8);
     *pool -= one;
     one
 }

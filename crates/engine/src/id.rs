@@ -1,6 +1,6 @@
 //! The vocabulary: small `Copy` names for places, people and cards.
 //!
-//! Each is an index into the tables of a [`Board`](crate::Board) or a lane of a [`Hand`](crate::Hand). They are
+//! Each is an index into the tables of a [`Board`](crate::Board) or a kind that [`Counts`](crate::Counts) counts. They are
 //! different types so that the compiler refuses a path where an intersection is meant.
 
 use core::fmt;
@@ -44,17 +44,17 @@ index_type! {
     Seat
 }
 index_type! {
-    /// A kind of card held in hand (a resource, a trade good): a lane of a [`Hand`](crate::Hand).
+    /// A kind of card held in hand (a resource, a trade good), counted in [`Cards`](crate::Cards).
     Card
 }
 index_type! {
-    /// A kind of development card: a lane of a [`Hand`](crate::Hand) of such cards.
+    /// A kind of development card, counted in [`Devs`](crate::Devs).
     Dev
 }
 
 /// The largest number of seats any game has.
 pub const MAX_SEATS: usize = 4;
-/// The largest number of card kinds: the lanes of a [`Hand`](crate::Hand).
+/// The largest number of card kinds: the lanes of [`Counts`](crate::Counts).
 pub const MAX_CARDS: usize = 8;
 
 impl Seat {
@@ -80,13 +80,6 @@ impl Hex {
 }
 
 impl Dev {
-    /// Its lane in a hand of development cards.
-    #[inline]
-    #[must_use]
-    pub const fn lane(self) -> Card {
-        Card(self.0)
-    }
-
     /// Moves the robber and counts for the army (knight, mercenary, …).
     pub const KNIGHT: Dev = Dev(0);
     /// Two roads free of charge.

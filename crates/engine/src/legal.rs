@@ -33,24 +33,24 @@ impl<R: Ruleset> State<R> {
             Phase::Main => self.list_main(game, seat, out),
             Phase::Discard => self.list_discards(seat, out),
             Phase::MoveRobber => {
-                out.extend(R::robber_hexes(self, game).map(Move::MoveRobber));
+                out.extend(R::robber_hexes(self, game).iter().map(Move::MoveRobber));
                 if R::robber_may_leave(self, game) {
                     out.push(Move::MoveRobber(Hex::OFF));
                 }
             }
             Phase::Steal => {
-                out.extend(self.victims(game).map(Move::Steal));
+                out.extend(self.victims(game).iter().map(Move::Steal));
                 if game.rules.steal_optional {
                     out.push(Move::StealNothing);
                 }
             }
             Phase::FreeRoads(_) | Phase::OneMoreRoad => self.list_free_roads(game, seat, out),
-            Phase::FreeSettlement => out.extend(R::free_sites(self, game, seat).map(Move::Settle)),
+            Phase::FreeSettlement => out.extend(R::free_sites(self, game, seat).iter().map(Move::Settle)),
             Phase::StartRoll => out.push(Move::Roll),
-            Phase::SetupSettlement => out.extend(R::setup_sites(self, game, seat).map(Move::Settle)),
+            Phase::SetupSettlement => out.extend(R::setup_sites(self, game, seat).iter().map(Move::Settle)),
             Phase::SetupRoad(at) => {
                 let paths = game.board.edges_at(at) & R::road_paths(game);
-                out.extend((paths - self.taken_paths()).map(Move::Road));
+                out.extend((paths - self.taken_paths()).iter().map(Move::Road));
             }
             Phase::Game(_) | Phase::Over => {}
         }
@@ -63,13 +63,13 @@ impl<R: Ruleset> State<R> {
         let (hand, rules) = (self.hands[seat.index()], &game.rules);
         if !hand.is_empty() {
             if hand.covers(rules.road_cost) && self.roads_left(game, seat) > 0 {
-                out.extend(self.road_sites(game, seat).map(Move::Road));
+                out.extend(self.road_sites(game, seat).iter().map(Move::Road));
             }
             if hand.covers(rules.settlement_cost) && self.settlements_left(game, seat) > 0 {
-                out.extend(self.settlement_sites(game, seat).map(Move::Settle));
+                out.extend(self.settlement_sites(game, seat).iter().map(Move::Settle));
             }
             if hand.covers(rules.city_cost) && self.cities_left(game, seat) > 0 {
-                out.extend(self.upgrade_sites(game, seat).map(Move::Upgrade));
+                out.extend(self.upgrade_sites(game, seat).iter().map(Move::Upgrade));
             }
             if hand.covers(rules.card_cost) && !self.deck.is_empty() {
                 out.push(Move::Buy);
@@ -87,7 +87,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     fn list_discards(&self, seat: Seat, out: &mut MoveList<R::Move>) {
         if self.debts[seat.index()] > 0 {
-            out.extend(self.hands[seat.index()].kinds().map(Move::Discard));
+            out.extend(self.hands[seat.index()].kinds().iter().map(Move::Discard));
         }
     }
 
@@ -236,7 +236,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    fn check_price(&self, price: crate::hand::Hand, pieces_left: u8, seat: Seat) -> Result<(), Reason> {
+    fn check_price(&self, price: crate::counts::Cards, pieces_left: u8, seat: Seat) -> Result<(), Reason> {
         if pieces_left == 0 {
             return Err(Reason::NoPieceLeft);
         }

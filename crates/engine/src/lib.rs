@@ -12,7 +12,7 @@
 
 mod id;
 mod set;
-mod hand;
+mod counts;
 mod board;
 
 mod rules;
@@ -49,18 +49,18 @@ pub use board::{
     MAX_VERTICES, MarkSpec, Marked, Orientation, Place, RobberSpec, Terrain,
 };
 pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};
+pub use counts::{Cards, Counts, Devs, KindIter, Kinds, Lots, NO_RATE, Rates};
 pub use event::{Event, GameEvent, Sink};
 pub use faults::Fault;
 pub use game::Game;
-pub use hand::{Hand, Kinds};
 pub use id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
 pub use moves::{Action, GameMove, Move, MoveList, Never, Offer};
 pub use network::{extended_route, longest_route, longest_route_plain};
 pub use perft::perft;
 pub use refusal::{OwnReason, Reason, Refusal};
-pub use rules::{NO_RATE, Rules, Shortage};
+pub use rules::{Rules, Shortage};
 pub use ruleset::{Built, Facts, Ruleset};
-pub use set::{EdgeSet, HexSet, SeatSet, VertexSet};
+pub use set::{EdgeSet, HexSet, Members, SeatSet, VertexSet};
 pub use setup::StartPieces;
 pub use state::{Phase, State};
 pub use take_back::{Bar, Consent};

@@ -1,6 +1,6 @@
 //! What a seat can do: moves that can be listed, and offers that can only be validated.
 
-use crate::hand::Hand;
+use crate::counts::Cards;
 use crate::id::{Card, Edge, Hex, Seat, Vertex};
 use crate::set::SeatSet;
 use arrayvec::ArrayVec;
@@ -158,9 +158,9 @@ pub type MoveList<X> = ArrayVec<Move<X>, 512>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Offer {
     /// What the offering seat gives.
-    pub give: Hand,
+    pub give: Cards,
     /// What it wants.
-    pub want: Hand,
+    pub want: Cards,
     /// Whom it asks. Seats that are not on turn can only ask the player on turn.
     pub to: SeatSet,
 }

@@ -137,7 +137,8 @@ fn largest_ring(board: &Board, paths: EdgeSet, mut candidates: EdgeSet) -> u8 {
             let mut on = board.edges_at(at) & paths;
             on.remove(last);
             // Anything but exactly one way on means this part is not a ring.
-            match (on.next(), on.next()) {
+            let mut ways = on.iter();
+            match (ways.next(), ways.next()) {
                 (Some(next), None) if candidates.contains(next) => {
                     let [a, b] = board.ends(next);
                     at = if a == at { b } else { a };
@@ -173,5 +174,5 @@ pub fn longest_route_plain(board: &Board, paths: EdgeSet, stops: VertexSet) -> u
         }
         best
     }
-    board.sites().map(|v| from(board, paths, stops, v, true)).max().unwrap_or(0)
+    board.sites().iter().map(|v| from(board, paths, stops, v, true)).max().unwrap_or(0)
 }

@@ -1,9 +1,9 @@
 //! Playing: one function that changes the state, checked or unchecked.
 
 use crate::chance::{Chance, Forced, Noted, Odds, Outcome};
+use crate::counts::Cards;
 use crate::event::Sink;
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::Seat;
 use crate::moves::{Action, Move, Offer};
 use crate::refusal::{Reason, Refusal};
@@ -129,7 +129,7 @@ impl<R: Ruleset> State<R> {
             Move::Settle(at) => match self.phase {
                 Phase::SetupSettlement => self.setup_settle(game, at, sink),
                 Phase::FreeSettlement => {
-                    self.place_settlement(game, seat, at, Hand::EMPTY, sink);
+                    self.place_settlement(game, seat, at, Cards::EMPTY, sink);
                     R::on_settled_free(self, game, sink);
                 }
                 _ => {

@@ -1,8 +1,8 @@
 //! Production: what a roll pays, and who goes short.
 
+use crate::counts::Cards;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Hex, MAX_SEATS, Seat};
 use crate::rules::Shortage;
 use crate::ruleset::Ruleset;
@@ -12,9 +12,9 @@ impl<R: Ruleset> State<R> {
     /// Pays a roll other than seven: one card per settlement, two per city, for every hex with the number but the robber's.
     /// Returns what each seat got.
     #[inline]
-    pub(crate) fn produce<S: Sink<R::Event>>(&mut self, game: &Game<R>, sum: u8, sink: &mut S) -> [Hand; MAX_SEATS] {
-        let mut owed = [Hand::EMPTY; MAX_SEATS];
-        let mut total = Hand::EMPTY;
+    pub(crate) fn produce<S: Sink<R::Event>>(&mut self, game: &Game<R>, sum: u8, sink: &mut S) -> [Cards; MAX_SEATS] {
+        let mut owed = [Cards::EMPTY; MAX_SEATS];
+        let mut total = Cards::EMPTY;
         for hex in game.board.hexes_numbered(sum) {
             if hex != self.robber {
                 total += self.owed_by(game, hex, &mut owed);
@@ -39,7 +39,7 @@ impl<R: Ruleset> State<R> {
 
     /// Adds what one hex owes to each seat and returns the sum.
     #[inline]
-    fn owed_by(&self, game: &Game<R>, hex: Hex, owed: &mut [Hand; MAX_SEATS]) -> Hand {
+    fn owed_by(&self, game: &Game<R>, hex: Hex, owed: &mut [Cards; MAX_SEATS]) -> Cards {
         let corners = game.board.corners(hex);
         let income = game.board.income(hex);
         let mut all = 0;
@@ -59,10 +59,10 @@ impl<R: Ruleset> State<R> {
     fn ration<S: Sink<R::Event>>(
         &self,
         game: &Game<R>,
-        total: Hand,
-        owed: &mut [Hand; MAX_SEATS],
+        total: Cards,
+        owed: &mut [Cards; MAX_SEATS],
         sink: &mut S,
-    ) -> Hand {
+    ) -> Cards {
         for card in total.kinds() {
             let stack = self.supply.count(card);
             if stack >= total.count(card) {
@@ -78,10 +78,10 @@ impl<R: Ruleset> State<R> {
                 let claim = &mut owed[seat.index()];
                 let paid = claim.count(card).min(left);
                 left -= paid;
-                *claim = *claim - Hand::of(card, claim.count(card)) + Hand::of(card, paid);
+                *claim = *claim - Cards::of(card, claim.count(card)) + Cards::of(card, paid);
             }
         }
-        owed.iter().fold(Hand::EMPTY, |sum, h| sum + *h)
+        owed.iter().fold(Cards::EMPTY, |sum, h| sum + *h)
     }
 
     /// Pays one card for each hex around a settlement: the first cards of the set-up. The robber does not matter.
@@ -92,7 +92,7 @@ impl<R: Ruleset> State<R> {
         at: crate::id::Vertex,
         sink: &mut S,
     ) {
-        let mut cards = Hand::EMPTY;
+        let mut cards = Cards::EMPTY;
         for hex in game.board.hexes_at(at) {
             let one = game.board.income(hex);
             if (self.supply - cards).covers(one) {

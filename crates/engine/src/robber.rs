@@ -1,9 +1,9 @@
 //! The seven and the robber: who discards, where the robber goes, whom it robs.
 
 use crate::chance::Chance;
+use crate::counts::Cards;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Card, Hex, MAX_SEATS, Seat};
 use crate::refusal::Reason;
 use crate::ruleset::Ruleset;
@@ -26,7 +26,7 @@ impl<R: Ruleset> State<R> {
 
     /// Discards one card of those owed.
     pub(crate) fn discard<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, card: Card, sink: &mut S) {
-        self.pay(seat, Hand::of(card, 1));
+        self.pay(seat, Cards::of(card, 1));
         self.debts[seat.index()] -= 1;
         sink.emit(Event::Discarded { seat, card });
         self.settle_debts(game, sink);
@@ -85,8 +85,8 @@ impl<R: Ruleset> State<R> {
             sink.emit(Event::Stole { seat, from, any: false, card: None });
         } else {
             let card = chance.steal(hand);
-            self.hands[from.index()] -= Hand::of(card, 1);
-            self.hands[seat.index()] += Hand::of(card, 1);
+            self.hands[from.index()] -= Cards::of(card, 1);
+            self.hands[seat.index()] += Cards::of(card, 1);
             sink.emit(Event::Stole { seat, from, any: true, card: Some(card) });
             R::on_taken_unseen(self, from, seat);
         }
@@ -95,8 +95,8 @@ impl<R: Ruleset> State<R> {
 
     /// A card goes from one hand to another, and only the two know which.
     pub fn pass_card<S: Sink<R::Event>>(&mut self, from: Seat, to: Seat, card: Card, sink: &mut S) {
-        self.hands[from.index()] -= Hand::of(card, 1);
-        self.hands[to.index()] += Hand::of(card, 1);
+        self.hands[from.index()] -= Cards::of(card, 1);
+        self.hands[to.index()] += Cards::of(card, 1);
         sink.emit(Event::Passed { from, seat: to, card: Some(card) });
         R::on_taken_unseen(self, from, to);
     }

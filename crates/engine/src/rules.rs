@@ -1,10 +1,7 @@
 //! The numbers and switches of the classic rules: what a game's data files and a table's options decide.
 
-use crate::hand::Hand;
+use crate::counts::{Cards, Devs, Rates};
 use crate::id::{Card, MAX_CARDS, Seat};
-
-/// A rate no hand can pay: for kinds of cards that a game does not have or does not trade.
-pub const NO_RATE: u8 = 127;
 
 /// Numbers and switches, fixed for the length of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,20 +13,20 @@ pub struct Rules {
     /// On a seven, hands above this size are halved.
     pub hand_limit: u8,
     /// Cards of each kind in the supply at the start.
-    pub supply: Hand,
+    pub supply: Cards,
     /// Development cards of each kind in the deck at the start.
-    pub deck: Hand,
+    pub deck: Devs,
     /// Development cards of a second stack, drawn from when the deck is empty and the game adds it; empty where there is
     /// only one.
-    pub later: Hand,
+    pub later: Devs,
     /// Price of a road.
-    pub road_cost: Hand,
+    pub road_cost: Cards,
     /// Price of a settlement.
-    pub settlement_cost: Hand,
+    pub settlement_cost: Cards,
     /// Price of the upgrade to a city.
-    pub city_cost: Hand,
+    pub city_cost: Cards,
     /// Price of a development card.
-    pub card_cost: Hand,
+    pub card_cost: Cards,
     /// Roads a player has.
     pub roads: u8,
     /// Settlements a player has.
@@ -42,8 +39,8 @@ pub struct Rules {
     pub army_min: u8,
     /// Points an award is worth.
     pub award_points: u8,
-    /// Cards of one kind the supply takes for one card, by kind, without a harbour; [`NO_RATE`] where it takes none.
-    pub supply_rates: Hand,
+    /// Cards of one kind the supply takes for one card, by kind, without a harbour; [`NO_RATE`](crate::NO_RATE) where it takes none.
+    pub supply_rates: Rates,
     /// Cards of one kind a general harbour takes.
     pub harbour_rate: u8,
     /// Cards of its kind a special harbour takes.
@@ -95,18 +92,6 @@ pub enum Shortage {
 }
 
 impl Rules {
-    /// Rates that are the same for the first `kinds` kinds and [`NO_RATE`] for the rest.
-    #[must_use]
-    pub const fn rates(rate: u8, kinds: usize) -> Hand {
-        let mut counts = [NO_RATE; MAX_CARDS];
-        let mut i = 0;
-        while i < kinds {
-            counts[i] = rate;
-            i += 1;
-        }
-        Hand::new(counts)
-    }
-
     /// All seats of the table.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.seats).map(Seat)
@@ -120,7 +105,7 @@ impl Rules {
 
     /// All development cards of the game, both stacks.
     #[must_use]
-    pub fn all_devs(&self) -> Hand {
+    pub fn all_devs(&self) -> Devs {
         self.deck + self.later
     }
 
@@ -133,6 +118,6 @@ impl Rules {
 
     /// The kinds of cards in play.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
-        self.supply.kinds()
+        self.supply.kinds().iter()
     }
 }

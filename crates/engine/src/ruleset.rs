@@ -4,9 +4,9 @@
 
 use crate::board::{Board, Terrain};
 use crate::chance::{Chance, Odds, Random};
+use crate::counts::{Cards, Devs, Kinds, Rates};
 use crate::event::{GameEvent, Sink};
 use crate::game::Game;
-use crate::hand::{Hand, Kinds};
 use crate::id::{Card, Dev, MAX_SEATS, Seat, Vertex};
 use crate::moves::{Action, GameMove, MoveList};
 use crate::refusal::Reason;
@@ -141,7 +141,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     #[inline]
     fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
         let touched = state.touched[seat.index()] & game.board.sites();
-        touched.filter(|v| state.has_room(game, *v)).collect()
+        touched.iter().filter(|v| state.has_room(game, *v)).collect()
     }
 
     /// Where `seat` may settle in the set-up phase: free, no neighbour occupied.
@@ -210,13 +210,13 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
 
     /// How many cards of one kind the supply takes from `seat` for one, by kind: the best of the supply's own rate and the
     /// harbours at which the seat has a building.
-    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Rates {
         state.harbour_rates(game, seat)
     }
 
     /// Which kinds the supply gives for cards of the kind `give`: all (but `give` itself).
     #[inline]
-    fn supply_gives(game: &Game<Self>, _give: Card) -> Kinds {
+    fn supply_gives(game: &Game<Self>, _give: Card) -> Kinds<Card> {
         game.rules.supply.kinds()
     }
 
@@ -281,7 +281,7 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
         _state: &mut State<Self>,
         _game: &Game<Self>,
         _sum: u8,
-        _paid: &[Hand; MAX_SEATS],
+        _paid: &[Cards; MAX_SEATS],
         _sink: &mut S,
     ) {
     }
@@ -381,13 +381,13 @@ pub trait Ruleset: Copy + Eq + Debug + Default + Send + Sync + 'static {
     }
 
     /// Cards that `seat` is publicly known to hold because of what is in progress, and how many it has at least.
-    fn known_cards(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> (Hand, u8) {
-        (Hand::EMPTY, 0)
+    fn known_cards(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> (Cards, u8) {
+        (Cards::EMPTY, 0)
     }
 
     /// Development cards that the viewer knows to be in the deck: none, as long as no power has shown any.
-    fn known_in_deck(_view: &View<Self>) -> Hand {
-        Hand::EMPTY
+    fn known_in_deck(_view: &View<Self>) -> Devs {
+        Devs::EMPTY
     }
 
     /// A state of the game's own part that fits what a viewer knows, with the unknown part at random. In `dealt`, hands and deck

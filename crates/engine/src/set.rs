@@ -21,6 +21,11 @@ pub struct HexSet(u64);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(pub u8);
 
+/// The members of a set, in order. A type of its own: a set that were an iterator itself would be copied where it was
+/// meant to go on.
+#[derive(Clone, Debug)]
+pub struct Members<S>(S);
+
 macro_rules! word_set {
     ($set:ident, $item:ident, $word:ty) => {
         impl $set {
@@ -116,12 +121,12 @@ macro_rules! word_set {
 
 macro_rules! word_iterator {
     ($set:ident, $item:ident) => {
-        impl Iterator for $set {
+        impl Iterator for Members<$set> {
             type Item = $item;
             #[inline]
             fn next(&mut self) -> Option<$item> {
-                let lowest = self.lowest()?;
-                self.0 &= self.0 - 1;
+                let lowest = self.0.lowest()?;
+                self.0.0 &= self.0.0 - 1;
                 Some(lowest)
             }
         }
@@ -130,6 +135,22 @@ macro_rules! word_iterator {
 
 macro_rules! set_common {
     ($set:ident, $item:ident) => {
+        impl $set {
+            /// The members in order.
+            #[inline]
+            #[must_use]
+            pub const fn iter(self) -> Members<$set> {
+                Members(self)
+            }
+        }
+        impl IntoIterator for $set {
+            type Item = $item;
+            type IntoIter = Members<$set>;
+            #[inline]
+            fn into_iter(self) -> Members<$set> {
+                Members(self)
+            }
+        }
         impl BitOrAssign for $set {
             #[inline]
             fn bitor_assign(&mut self, other: $set) {
@@ -165,18 +186,19 @@ word_set!(SeatSet, Seat, u8);
 word_iterator!(HexSet, Hex);
 word_iterator!(SeatSet, Seat);
 
-impl Iterator for VertexSet {
+impl Iterator for Members<VertexSet> {
     type Item = Vertex;
     /// In two halves: most boards need only the lower one, and 128-bit arithmetic costs twice as much.
     #[inline]
     fn next(&mut self) -> Option<Vertex> {
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let word = &mut self.0.0;
+        let (low, high) = (*word as u64, (*word >> 64) as u64);
         if low != 0 {
-            self.0 = u128::from(high) << 64 | u128::from(low & (low - 1));
+            *word = u128::from(high) << 64 | u128::from(low & (low - 1));
             return Some(Vertex(low.trailing_zeros() as u8));
         }
         if high != 0 {
-            self.0 = u128::from(high & (high - 1)) << 64;
+            *word = u128::from(high & (high - 1)) << 64;
             return Some(Vertex(64 + high.trailing_zeros() as u8));
         }
         None
@@ -264,11 +286,11 @@ impl Sub for EdgeSet {
         EdgeSet([self.0[0] & !o.0[0], self.0[1] & !o.0[1], self.0[2] & !o.0[2]])
     }
 }
-impl Iterator for EdgeSet {
+impl Iterator for Members<EdgeSet> {
     type Item = Edge;
     #[inline]
     fn next(&mut self) -> Option<Edge> {
-        for (i, word) in self.0.iter_mut().enumerate() {
+        for (i, word) in self.0.0.iter_mut().enumerate() {
             if *word != 0 {
                 let bit = word.trailing_zeros() as u8;
                 *word &= *word - 1;
@@ -289,11 +311,11 @@ mod tests {
         let places = [0u8, 1, 63, 64, 127];
         let set: VertexSet = places.iter().map(|&v| Vertex(v)).collect();
         assert_eq!(set.len(), 5);
-        assert_eq!(set.map(|v| v.0).collect::<Vec<_>>(), places);
+        assert_eq!(set.iter().map(|v| v.0).collect::<Vec<_>>(), places);
         assert!(!set.contains(Vertex(2)) && !set.contains(Vertex(200)));
         let edges = [0u8, 63, 64, 127, 128, 191];
         let set: EdgeSet = edges.iter().map(|&e| Edge(e)).collect();
-        assert_eq!(set.map(|e| e.0).collect::<Vec<_>>(), edges);
+        assert_eq!(set.iter().map(|e| e.0).collect::<Vec<_>>(), edges);
         assert_eq!((set - EdgeSet::of(Edge(64))).len(), 5);
         assert!(!set.contains(Edge(255)));
         assert_eq!(EdgeSet::first(72).len(), 72);

@@ -1,8 +1,8 @@
 //! The set-up: who begins, the placement rounds, and fixed starts.
 
+use crate::counts::Cards;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Edge, MAX_SEATS, Seat, Vertex};
 use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
@@ -18,7 +18,7 @@ pub struct StartPieces {
     /// The settlement whose hexes pay the first cards.
     pub first_cards: Option<Vertex>,
     /// Additional cards.
-    pub cards: Hand,
+    pub cards: Cards,
 }
 
 impl<R: Ruleset> State<R> {
@@ -81,7 +81,7 @@ impl<R: Ruleset> State<R> {
 
     pub(crate) fn setup_settle<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Vertex, sink: &mut S) {
         let seat = self.turn;
-        self.place_settlement(game, seat, at, Hand::EMPTY, sink);
+        self.place_settlement(game, seat, at, Cards::EMPTY, sink);
         if self.last_setup_round(game) {
             self.pay_first_cards(game, seat, at, sink);
         }
@@ -95,7 +95,7 @@ impl<R: Ruleset> State<R> {
     }
 
     pub(crate) fn setup_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Edge, sink: &mut S) {
-        self.place_road(game, self.turn, at, Hand::EMPTY, sink);
+        self.place_road(game, self.turn, at, Cards::EMPTY, sink);
         self.next_setup_step(game, sink);
     }
 
@@ -121,10 +121,10 @@ impl<R: Ruleset> State<R> {
         let mut state = State::new(game);
         for (seat, start) in game.rules.all_seats().zip(starts) {
             for &at in &start.settlements {
-                state.place_settlement(game, seat, at, Hand::EMPTY, &mut ());
+                state.place_settlement(game, seat, at, Cards::EMPTY, &mut ());
             }
             for &at in &start.roads {
-                state.place_road(game, seat, at, Hand::EMPTY, &mut ());
+                state.place_road(game, seat, at, Cards::EMPTY, &mut ());
             }
             if let Some(at) = start.first_cards {
                 state.pay_first_cards(game, seat, at, &mut ());

@@ -1,7 +1,7 @@
 //! The state: everything that changes during a game, in one `Copy` value without heap.
 
+use crate::counts::{Cards, Devs, Rates};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Dev, Hex, MAX_SEATS, Seat, Vertex};
 use crate::ruleset::Ruleset;
 use crate::set::{EdgeSet, SeatSet, VertexSet};
@@ -60,21 +60,21 @@ pub struct State<R: Ruleset> {
     /// Roads of each seat.
     pub roads: [EdgeSet; MAX_SEATS],
     /// Cards in hand.
-    pub hands: [Hand; MAX_SEATS],
+    pub hands: [Cards; MAX_SEATS],
     /// Cache: what the supply takes for one card.
-    pub rates: [Hand; MAX_SEATS],
+    pub rates: [Rates; MAX_SEATS],
     /// Development cards not played yet.
-    pub devs: [Hand; MAX_SEATS],
+    pub devs: [Devs; MAX_SEATS],
     /// Development cards that the seat on turn bought in this turn.
-    pub fresh: Hand,
+    pub fresh: Devs,
     /// Cards in the supply.
-    pub supply: Hand,
+    pub supply: Cards,
     /// Development cards left. Their order is chance and is decided when one is drawn.
-    pub deck: Hand,
+    pub deck: Devs,
     /// Development cards of the second stack that nobody can draw yet.
-    pub later: Hand,
+    pub later: Devs,
     /// Development cards that have left the game or lie open, by kind.
-    pub played: Hand,
+    pub played: Devs,
     /// Standing offers and answers.
     pub talk: Talk,
     /// Open knights of each seat.
@@ -127,14 +127,14 @@ impl<R: Ruleset> State<R> {
             cities: VertexSet::EMPTY,
             touched: [VertexSet::EMPTY; MAX_SEATS],
             roads: [EdgeSet::EMPTY; MAX_SEATS],
-            hands: [Hand::EMPTY; MAX_SEATS],
+            hands: [Cards::EMPTY; MAX_SEATS],
             rates: [rules.supply_rates; MAX_SEATS],
-            devs: [Hand::EMPTY; MAX_SEATS],
-            fresh: Hand::EMPTY,
+            devs: [Devs::EMPTY; MAX_SEATS],
+            fresh: Devs::EMPTY,
             supply: rules.supply,
             deck: rules.deck,
             later: rules.later,
-            played: Hand::EMPTY,
+            played: Devs::EMPTY,
             talk: Talk::default(),
             knights: [0; MAX_SEATS],
             routes: [0; MAX_SEATS],
@@ -254,7 +254,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     #[must_use]
     pub fn hidden_points(&self, seat: Seat) -> u8 {
-        self.devs[seat.index()].count(Dev::VICTORY.lane())
+        self.devs[seat.index()].count(Dev::VICTORY)
     }
 
     /// Whether the game has ended.

@@ -1,8 +1,8 @@
 //! Trade with the supply: the seat's rate, given by the supply itself or by a harbour.
 
+use crate::counts::{Cards, NO_RATE, Rates};
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Card, MAX_CARDS, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
@@ -12,11 +12,11 @@ use crate::state::State;
 impl<R: Ruleset> State<R> {
     /// How many cards of one kind the supply takes from `seat` for one, by kind, with the harbours at which it has a building.
     #[must_use]
-    pub fn harbour_rates(&self, game: &Game<R>, seat: Seat) -> Hand {
+    pub fn harbour_rates(&self, game: &Game<R>, seat: Seat) -> Rates {
         let own = self.buildings[seat.index()];
-        let mut rates = game.rules.supply_rates.counts();
+        let mut rates = game.rules.supply_rates.rates();
         for (i, rate) in rates.iter_mut().enumerate().take(MAX_CARDS) {
-            if *rate == crate::rules::NO_RATE {
+            if *rate == NO_RATE {
                 continue;
             }
             if own.meets(game.board.general_harbours()) {
@@ -26,12 +26,12 @@ impl<R: Ruleset> State<R> {
                 *rate = (*rate).min(game.rules.special_rate);
             }
         }
-        Hand::new(rates)
+        Rates::new(rates)
     }
 
     #[inline]
     pub(crate) fn list_bank(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-        for give in self.hands[seat.index()].kinds_covering(self.rates[seat.index()]) {
+        for give in self.rates[seat.index()].payable(self.hands[seat.index()]) {
             for get in self.supply.kinds().and(R::supply_gives(game, give)) {
                 if get != give {
                     out.push(Move::Bank { give, get });
@@ -51,7 +51,7 @@ impl<R: Ruleset> State<R> {
         if !R::supply_gives(game, give).contains(get) {
             return Err(Reason::SupplyGivesOthers);
         }
-        if self.hands[seat.index()].count(give) < self.rates[seat.index()].count(give) {
+        if self.hands[seat.index()].count(give) < self.rates[seat.index()].of(give) {
             return Err(Reason::RateNotMet);
         }
         if self.supply.count(get) == 0 {
@@ -61,8 +61,8 @@ impl<R: Ruleset> State<R> {
     }
 
     pub(crate) fn trade_with_bank<S: Sink<R::Event>>(&mut self, seat: Seat, give: Card, get: Card, sink: &mut S) {
-        let gave = Hand::of(give, self.rates[seat.index()].count(give));
-        let got = Hand::of(get, 1);
+        let gave = Cards::of(give, self.rates[seat.index()].of(give));
+        let got = Cards::of(get, 1);
         self.hands[seat.index()] = self.hands[seat.index()] - gave + got;
         self.supply = self.supply + gave - got;
         sink.emit(Event::BankTraded { seat, gave, got });

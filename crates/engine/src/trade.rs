@@ -5,9 +5,9 @@
 //! an offer. An offer stands until then, until it is taken back, or until any cards move in another way: so nobody can ever
 //! be held to an offer that a hand no longer covers, and a lapse reveals nothing about a hand.
 
+use crate::counts::Cards;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{MAX_CARDS, MAX_SEATS, Seat};
 use crate::moves::{Move, MoveList, Offer};
 use crate::refusal::Reason;
@@ -40,35 +40,35 @@ impl Offered {
     /// More cards of a kind are in no offer; no game has as many.
     const MOST: u8 = 31;
 
-    fn new(cards: Hand) -> Offered {
+    fn new(cards: Cards) -> Offered {
         let lanes = cards.counts().into_iter().rev();
         let word = lanes.fold(0_u64, |word, count| word << 5 | u64::from(count.min(Offered::MOST)));
         let [a, b, c, d, e, ..] = word.to_le_bytes();
         Offered([a, b, c, d, e])
     }
 
-    fn cards(self) -> Hand {
+    fn cards(self) -> Cards {
         let [a, b, c, d, e] = self.0;
         let word = u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]);
-        Hand::new(core::array::from_fn(|i| (word >> (5 * i)) as u8 & Offered::MOST))
+        Cards::new(core::array::from_fn(|i| (word >> (5 * i)) as u8 & Offered::MOST))
     }
 }
 
 impl Talk {
     /// What `seat` gives in its standing offer; nothing if it has none.
     #[must_use]
-    pub fn give(&self, seat: Seat) -> Hand {
+    pub fn give(&self, seat: Seat) -> Cards {
         self.give[seat.index()].cards()
     }
 
     /// What `seat` wants in its standing offer; nothing if it has none.
     #[must_use]
-    pub fn want(&self, seat: Seat) -> Hand {
+    pub fn want(&self, seat: Seat) -> Cards {
         self.want[seat.index()].cards()
     }
 
     /// Writes down the two sides of an offer of `seat`, and that it stands.
-    pub fn stand(&mut self, seat: Seat, give: Hand, want: Hand) {
+    pub fn stand(&mut self, seat: Seat, give: Cards, want: Cards) {
         self.open.insert(seat);
         self.give[seat.index()] = Offered::new(give);
         self.want[seat.index()] = Offered::new(want);
@@ -147,10 +147,10 @@ impl<R: Ruleset> State<R> {
         if offer.give.is_empty() || offer.want.is_empty() {
             return Err(Reason::EmptySide);
         }
-        if offer.give.kinds().chain(offer.want.kinds()).any(|card| !game.rules.has(card)) {
+        if offer.give.kinds().iter().chain(offer.want.kinds()).any(|card| !game.rules.has(card)) {
             return Err(Reason::NoSuchKind);
         }
-        let there_are = game.rules.supply.least(Hand::each(Offered::MOST, MAX_CARDS));
+        let there_are = game.rules.supply.least(Cards::each(Offered::MOST, MAX_CARDS));
         if !there_are.covers(offer.give) || !there_are.covers(offer.want) {
             return Err(Reason::TooManyCards);
         }
@@ -270,7 +270,7 @@ impl<R: Ruleset> State<R> {
     }
 
     /// The player on turn gives `gave` to `with` and gets `got`. Offers that stood end: hands have changed.
-    fn deal<S: Sink<R::Event>>(&mut self, with: Seat, gave: Hand, got: Hand, sink: &mut S) {
+    fn deal<S: Sink<R::Event>>(&mut self, with: Seat, gave: Cards, got: Cards, sink: &mut S) {
         let turn = self.turn;
         self.hands[turn.index()] = self.hands[turn.index()] - gave + got;
         self.hands[with.index()] = self.hands[with.index()] - got + gave;

@@ -1,8 +1,8 @@
 //! The turn: rolling, ending, beginning, winning.
 
+use crate::counts::Devs;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::{Phase, State};
@@ -33,7 +33,7 @@ impl<R: Ruleset> State<R> {
         self.rolled = false;
         self.card_played = false;
         self.building = false;
-        self.fresh = Hand::EMPTY;
+        self.fresh = Devs::EMPTY;
         self.turns = self.turns.saturating_add(1);
         sink.emit(Event::TurnBegan { seat: self.turn });
         R::on_turn_began(self, game, sink);

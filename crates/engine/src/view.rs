@@ -1,8 +1,8 @@
 //! Views: what one seat, or a spectator, may know. Built by copying allowed facts into a different type, so a field
 //! that nobody thought of stays secret.
 
+use crate::counts::{Cards, Devs, Rates};
 use crate::game::Game;
-use crate::hand::Hand;
 use crate::id::{Hex, MAX_SEATS, Seat};
 use crate::ruleset::Ruleset;
 use crate::set::{EdgeSet, SeatSet, VertexSet};
@@ -19,13 +19,13 @@ pub struct View<R: Ruleset> {
     /// Which buildings are cities.
     pub cities: VertexSet,
     /// The supply.
-    pub supply: Hand,
+    pub supply: Cards,
     /// Development cards left to draw.
     pub deck_size: u8,
     /// Development cards of a second stack that has not been added yet.
     pub later_size: u8,
     /// Development cards played so far, by kind.
-    pub played: Hand,
+    pub played: Devs,
     /// Standing offers and answers.
     pub talk: Talk,
     /// Where the robber stands.
@@ -70,15 +70,15 @@ pub struct SeatView {
     /// Number of cards in hand, where that is open.
     pub hand_size: Option<u8>,
     /// The hand, if it is the viewer's own or a power has shown it.
-    pub hand: Option<Hand>,
+    pub hand: Option<Cards>,
     /// Number of development cards not played.
     pub dev_count: u8,
     /// The development cards, if they are the viewer's own.
-    pub devs: Option<Hand>,
+    pub devs: Option<Devs>,
     /// Number of them bought in this turn.
     pub fresh_count: u8,
     /// Those bought in this turn, if they are the viewer's own.
-    pub fresh: Option<Hand>,
+    pub fresh: Option<Devs>,
     /// Open knights.
     pub knights: u8,
     /// Length of the longest route.
@@ -88,7 +88,7 @@ pub struct SeatView {
     /// Points of hidden cards: the viewer's own, and everybody's once the game is over.
     pub hidden_points: Option<u8>,
     /// What the supply takes for one card.
-    pub rates: Hand,
+    pub rates: Rates,
     /// The largest hand that is safe from a seven.
     pub hand_limit: u8,
     /// Cards still to be discarded.
@@ -138,7 +138,7 @@ impl SeatView {
         let i = seat.index();
         let own = viewer == Some(seat);
         let knows_hand = R::knows_hand(state, viewer, seat);
-        let fresh = if state.turn == seat { state.fresh } else { Hand::EMPTY };
+        let fresh = if state.turn == seat { state.fresh } else { Devs::EMPTY };
         SeatView {
             buildings: state.buildings[i],
             roads: state.roads[i],

@@ -5,9 +5,9 @@
 mod support;
 
 use civitas_engine::{
-    Action, Board, BoardSpec, Built, Card, Chance, Dev, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent, GameMove,
-    Hand, Hex, HexSet, HexSpec, Move, MoveList, Odds, Outcome, OwnReason, Phase, Random, Reason, RobberSpec, Rules,
-    Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Action, Board, BoardSpec, Built, Card, Cards, Chance, Dev, Edge, EdgeSet, Event, Facts, Forced, Game, GameEvent,
+    GameMove, Hex, HexSet, HexSpec, Lots, Move, MoveList, Odds, Outcome, OwnReason, Phase, Random, Rates, Reason,
+    RobberSpec, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 
 use rand_core::{Rng, SeedableRng};
@@ -133,7 +133,7 @@ impl Ruleset for Toy {
     }
     /// Nor do they settle at the foot of the board in the set-up.
     fn setup_sites(state: &State<Toy>, game: &Game<Toy>, _: Seat) -> VertexSet {
-        game.board.sites().filter(|v| v.0 < 10).collect::<VertexSet>() - state.occupied()
+        game.board.sites().iter().filter(|v| v.0 < 10).collect::<VertexSet>() - state.occupied()
     }
     /// Own buildings stop a route as well.
     fn route_stops(state: &State<Toy>, _: &Game<Toy>, _: Seat) -> VertexSet {
@@ -143,14 +143,14 @@ impl Ruleset for Toy {
     fn links(state: &State<Toy>, game: &Game<Toy>, seat: Seat) -> EdgeSet {
         state.roads[seat.index()] - game.data
     }
-    fn rates(_: &State<Toy>, _: &Game<Toy>, _: Seat) -> Hand {
-        Rules::rates(1, 2)
+    fn rates(_: &State<Toy>, _: &Game<Toy>, _: Seat) -> Rates {
+        Rates::each(1, 2)
     }
     fn hand_limit(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> u8 {
         2 + state.own.temples[seat.index()]
     }
     fn robber_hexes(_: &State<Toy>, game: &Game<Toy>) -> HexSet {
-        game.board.hexes().filter(|h| game.board.terrain(*h) == 0).collect()
+        game.board.hexes().iter().filter(|h| game.board.terrain(*h) == 0).collect()
     }
     fn extra_points(state: &State<Toy>, _: &Game<Toy>, seat: Seat) -> i8 {
         state.own.temples[seat.index()] as i8 * 3 - 1
@@ -162,7 +162,7 @@ impl Ruleset for Toy {
     fn on_rolling<S: Sink<Prayed>>(state: &State<Toy>, _: &Game<Toy>, sink: &mut S) {
         sink.emit(Event::Game(Prayed { seat: state.turn, secret: None }));
     }
-    fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, paid: &[Hand; 4], _: &mut S) {
+    fn on_produced<S: Sink<Prayed>>(state: &mut State<Toy>, _: &Game<Toy>, _: u8, paid: &[Cards; 4], _: &mut S) {
         state.own.produced += paid.iter().map(|h| h.total()).sum::<u8>();
     }
     /// A seven brings an omen before anything else; the seat opposite reads it.
@@ -259,8 +259,8 @@ impl Ruleset for Toy {
 }
 
 /// One eagle and three doves.
-fn birds() -> Hand {
-    Hand::new([1, 3, 0, 0, 0, 0, 0, 0])
+fn birds() -> Lots {
+    Lots::new([1, 3, 0, 0, 0, 0, 0, 0])
 }
 
 /// Three hexes in a row: land 6, waste, sea 8.
@@ -324,8 +324,8 @@ fn sea_cells_have_no_paths_between_them() {
 fn places_rates_limits_and_points_are_the_games_to_say() {
     let game = toy();
     let mut state = after_set_up(&game);
-    state.hands[0] += Hand::of(Card(0), 3);
-    state.supply -= Hand::of(Card(0), 3);
+    state.hands[0] += Cards::of(Card(0), 3);
+    state.supply -= Cards::of(Card(0), 3);
     let moves = listed(&game, &state);
     let roads: EdgeSet = moves.iter().filter_map(|m| if let Move::Road(e) = m { Some(*e) } else { None }).collect();
     assert!(!roads.is_empty() && !roads.meets(game.data), "closed paths are not offered");
@@ -377,7 +377,7 @@ fn own_moves_phases_chance_events_and_views_take_part() {
 fn the_robber_and_the_hand_limit_ask_the_game() {
     let game = toy();
     let mut state = after_set_up(&game);
-    state.hands[1] = Hand::of(Card(0), 3);
+    state.hands[1] = Cards::of(Card(0), 3);
     state.supply = game.rules.supply - state.hands[0] - state.hands[1];
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     let events = play(&game, &mut state, Move::Roll, Outcome::Dice([3, 4]));

@@ -4,8 +4,9 @@
 mod support;
 
 use civitas_engine::{
-    Bar, Board, BoardSpec, Card, Consent, Dev, Edge, EdgeSet, Event, Facts, Game, Hand, HexSpec, Move, Never, Outcome,
-    OwnReason, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
+    Bar, Board, BoardSpec, Card, Cards, Consent, Dev, Devs, Edge, EdgeSet, Event, Facts, Game, HexSpec, Move, Never,
+    Outcome, OwnReason, Phase, Rates, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet,
+    View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -21,7 +22,7 @@ struct Own {
     /// Whose hand seat 0 knows.
     knows: SeatSet,
     /// A card that seat 0 knows to be in the deck.
-    in_deck: Hand,
+    in_deck: Devs,
     /// The last card drawn, and by whom.
     drawn: Option<(Seat, Dev)>,
     /// Roads of seat 0 that carry a ferry and are not on the map.
@@ -85,7 +86,7 @@ impl Ruleset for Ferries {
         roads | (game.data - state.taken_paths())
     }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
-        game.board.sites().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
+        game.board.sites().iter().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
     }
     fn setup_refusal(_: &State<Ferries>, _: &Game<Ferries>, _: Seat, _: Vertex) -> Reason {
         Reason::Game(&TOO_FAR)
@@ -108,16 +109,16 @@ impl Ruleset for Ferries {
     fn knows_hand(state: &State<Ferries>, viewer: Option<Seat>, seat: Seat) -> bool {
         viewer == Some(seat) || viewer == Some(Seat(0)) && state.own.knows.contains(seat)
     }
-    fn known_cards(view: &View<Ferries>, _: &Game<Ferries>, seat: Seat) -> (Hand, u8) {
+    fn known_cards(view: &View<Ferries>, _: &Game<Ferries>, seat: Seat) -> (Cards, u8) {
         // In this toy everybody is known to keep a fish, and two cards at least.
-        if view.rolled && seat == Seat(0) { (Hand::of(Card(1), 1), 2) } else { (Hand::EMPTY, 0) }
+        if view.rolled && seat == Seat(0) { (Cards::of(Card(1), 1), 2) } else { (Cards::EMPTY, 0) }
     }
-    fn known_in_deck(view: &View<Ferries>) -> Hand {
+    fn known_in_deck(view: &View<Ferries>) -> Devs {
         view.own.in_deck
     }
     fn own_view(state: &State<Ferries>, _: &Game<Ferries>, viewer: Option<Seat>) -> Own {
         let own = viewer == Some(Seat(0));
-        Own { in_deck: if own { state.own.in_deck } else { Hand::EMPTY }, drawn: None, ..state.own }
+        Own { in_deck: if own { state.own.in_deck } else { Devs::EMPTY }, drawn: None, ..state.own }
     }
     fn guess_own<G: rand_core::Rng>(
         view: &View<Ferries>,
@@ -140,24 +141,24 @@ fn ferries() -> Game<Ferries> {
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ferries::FACTS.cards).expect("sound");
     let rules = Rules {
-        deck: Hand::of(Dev::KNIGHT.lane(), 4) + Hand::of(Dev::PLENTY.lane(), 2),
+        deck: Devs::of(Dev::KNIGHT, 4) + Devs::of(Dev::PLENTY, 2),
         roads: 3,
         army_min: 1,
         award_points: 2,
-        supply_rates: Rules::rates(2, 2),
+        supply_rates: Rates::each(2, 2),
         open_hand_sizes: false,
         victims_with_cards_only: false,
         ..toy_rules()
     };
     let mut game = Game::new(board, rules);
-    let at = game.board.sites().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
-    game.data = game.board.edges_at(at).skip(1).collect();
+    let at = game.board.sites().iter().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
+    game.data = game.board.edges_at(at).iter().skip(1).collect();
     game
 }
 
 /// The place with two paths over water and one over land.
 fn quay(game: &Game<Ferries>) -> Vertex {
-    game.board.sites().find(|v| (game.board.edges_at(*v) & game.data).len() == 2).expect("the quay")
+    game.board.sites().iter().find(|v| (game.board.edges_at(*v) & game.data).len() == 2).expect("the quay")
 }
 
 fn play(game: &Game<Ferries>, state: &mut State<Ferries>, mv: Move<Never>, outcome: Outcome) {
@@ -179,9 +180,9 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     play(game, &mut state, Move::Road(road), Outcome::None);
     play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     for hand in &mut state.hands[..2] {
-        *hand += Hand::of(Card(0), 4) + Hand::of(Card(1), 1);
+        *hand += Cards::of(Card(0), 4) + Cards::of(Card(1), 1);
     }
-    state.supply -= Hand::of(Card(0), 8) + Hand::of(Card(1), 2);
+    state.supply -= Cards::of(Card(0), 8) + Cards::of(Card(1), 2);
     state
 }
 
@@ -203,7 +204,7 @@ fn a_turn_that_tells_something_cannot_be_taken_back() {
 fn a_card_for_free_roads_counts_what_else_it_may_place() {
     let game = ferries();
     let mut state = begun(&game);
-    state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
+    state.devs[0] = Devs::of(Dev::ROADS, 1);
     state.own.away = state.stock(&game, Seat(0))[0];
     state.play_forced(&game, Seat(0), Move::PlayRoads, Outcome::None, &mut ()).expect("there is a ferry to place");
     assert_eq!(state.phase, Phase::FreeRoads(1), "no road is left, but a ferry");
@@ -232,7 +233,7 @@ fn other_paths_carry_other_pieces_which_link_like_roads() {
     assert_eq!(why(Move::Road(water)), "on_water");
     let [roads, ..] = state.stock(&game, Seat(0));
     // The game itself may put something there: it is no road of the stock, but it reaches and counts like one.
-    state.place_road(&game, Seat(0), water, Hand::EMPTY, &mut ());
+    state.place_road(&game, Seat(0), water, Cards::EMPTY, &mut ());
     assert_eq!(state.faults(&game), []);
     assert_eq!(state.stock(&game, Seat(0))[0], roads, "it comes from another stock");
     assert_eq!(state.routes[0], 2);
@@ -272,7 +273,7 @@ fn a_moved_road_is_measured_once() {
     let game = ferries();
     let mut state = begun(&game);
     let first = state.road_sites(&game, Seat(0)).into_iter().next().expect("room");
-    state.place_road(&game, Seat(0), first, Hand::EMPTY, &mut ());
+    state.place_road(&game, Seat(0), first, Cards::EMPTY, &mut ());
     let to = state
         .road_sites(&game, Seat(0))
         .into_iter()
@@ -284,7 +285,7 @@ fn a_moved_road_is_measured_once() {
         events[..2],
         [
             Event::RoadRemoved { seat: Seat(0), at: first },
-            Event::RoadPlaced { seat: Seat(0), at: to, paid: Hand::EMPTY }
+            Event::RoadPlaced { seat: Seat(0), at: to, paid: Cards::EMPTY }
         ]
     );
     let mut slow = state;
@@ -301,7 +302,7 @@ fn what_goes_from_hand_to_hand_unseen_ends_what_others_knew() {
     let before = state.hands;
     let mut events: Vec<Event<Never>> = Vec::new();
     state.pass_card(Seat(1), Seat(0), Card(0), &mut events);
-    let ore = Hand::of(Card(0), 1);
+    let ore = Cards::of(Card(0), 1);
     assert_eq!((state.hands[1] + ore, state.hands[0]), (before[1], before[0] + ore));
     let told = |viewer| events[0].seen_by(viewer);
     assert_eq!(told(Some(Seat(0))), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: Some(Card(0)) }));
@@ -320,11 +321,11 @@ fn guesses_keep_to_what_is_known() {
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     play(&game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
-    state.own.in_deck = Hand::of(Dev::PLENTY.lane(), 2);
+    state.own.in_deck = Devs::of(Dev::PLENTY, 2);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     for _ in 0..200 {
         let guess = View::of(&state, &game, Some(Seat(0))).guess(&game, &mut rng);
-        assert_eq!(guess.devs[1], Hand::of(Dev::KNIGHT.lane(), 1), "both others are known to be in the deck");
+        assert_eq!(guess.devs[1], Devs::of(Dev::KNIGHT, 1), "both others are known to be in the deck");
         let guess = View::of(&state, &game, Some(Seat(1))).guess(&game, &mut rng);
         assert!(
             guess.hands[0].count(Card(1)) >= 1 && guess.hands[0].total() >= 2,
@@ -338,10 +339,10 @@ fn a_knight_that_leaves_takes_the_award_with_it() {
     let game = ferries();
     let mut state = begun(&game);
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
-    state.fresh = Hand::EMPTY;
+    state.fresh = Devs::EMPTY;
     state.knights[0] = 1;
-    state.devs[0] = Hand::EMPTY;
-    state.played = Hand::of(Dev::KNIGHT.lane(), 1);
+    state.devs[0] = Devs::EMPTY;
+    state.played = Devs::of(Dev::KNIGHT, 1);
     state.settle_army_award(&game, &mut ());
     assert_eq!((state.army_award, state.points[0]), (Some(Seat(0)), 3));
     let mut events: Vec<Event<Never>> = Vec::new();

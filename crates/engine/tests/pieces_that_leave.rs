@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Dev, Event, Facts, Game, Hand, Hex, HexSpec, Kinds, Move, MoveList, Never, Outcome,
-    OwnReason, Phase, Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Board, BoardSpec, Card, Cards, Dev, Devs, Event, Facts, Game, Hex, HexSpec, Kinds, Move, MoveList, Never, Outcome,
+    OwnReason, Phase, Rates, Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -61,8 +61,8 @@ impl Ruleset for Ruins {
         if state.own.ruins.contains(at) { Err(Reason::Game(&IN_RUINS)) } else { Ok(()) }
     }
     /// Ore brings nothing.
-    fn supply_gives(game: &Game<Ruins>, give: Card) -> Kinds {
-        if give == Card(0) { Hand::EMPTY.kinds() } else { game.rules.supply.kinds() }
+    fn supply_gives(game: &Game<Ruins>, give: Card) -> Kinds<Card> {
+        if give == Card(0) { Cards::EMPTY.kinds() } else { game.rules.supply.kinds() }
     }
     fn second_stack_joined(state: &State<Ruins>, _: &Game<Ruins>) -> bool {
         state.own.joined
@@ -106,11 +106,11 @@ fn ruins() -> Game<Ruins> {
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ruins::FACTS.cards).expect("sound");
     let rules = Rules {
-        deck: Hand::of(Dev::KNIGHT.lane(), 1),
-        later: Hand::of(Dev::PLENTY.lane(), 2),
+        deck: Devs::of(Dev::KNIGHT, 1),
+        later: Devs::of(Dev::PLENTY, 2),
         route_min: 2,
         award_points: 0,
-        supply_rates: Rules::rates(2, 2),
+        supply_rates: Rates::each(2, 2),
         ..toy_rules()
     };
     Game::new(board, rules)
@@ -127,7 +127,7 @@ fn play(game: &Game<Ruins>, state: &mut State<Ruins>, mv: Move<Never>, outcome: 
 /// Both seats have settled two steps apart, the road of the first leads towards the second, the first has rolled.
 fn begun(game: &Game<Ruins>) -> (State<Ruins>, Vertex) {
     let mut state = State::new(game);
-    let home = game.board.sites().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
+    let home = game.board.sites().iter().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
     let next = game.board.neighbours(home).lowest().expect("a neighbour");
     let goal = (game.board.neighbours(next) - VertexSet::of(home)).lowest().expect("beyond it");
     let road = |a, b| (game.board.edges_at(a) & game.board.edges_at(b)).into_iter().next().expect("a path");
@@ -137,8 +137,8 @@ fn begun(game: &Game<Ruins>) -> (State<Ruins>, Vertex) {
     play(game, &mut state, Move::Settle(goal), Outcome::None);
     play(game, &mut state, Move::Road(elsewhere), Outcome::None);
     play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
-    state.hands[0] += Hand::of(Card(0), 9);
-    state.supply -= Hand::of(Card(0), 9);
+    state.hands[0] += Cards::of(Card(0), 9);
+    state.supply -= Cards::of(Card(0), 9);
     play(game, &mut state, Move::Road(road(next, goal)), Outcome::None);
     (state, goal)
 }
@@ -241,7 +241,7 @@ fn a_stack_that_joins_is_drawn_when_the_first_is_empty_and_guessed_so() {
     state.own.joined = true;
     assert_eq!(View::of(&state, &game, None).deck_size, 3);
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::KNIGHT));
-    assert_eq!((state.deck, state.later), (game.rules.later, Hand::EMPTY));
+    assert_eq!((state.deck, state.later), (game.rules.later, Devs::EMPTY));
     play(&game, &mut state, Move::Buy, Outcome::Drawn(Dev::PLENTY));
     for viewer in [Some(Seat(0)), Some(Seat(1)), None] {
         let view = View::of(&state, &game, viewer);

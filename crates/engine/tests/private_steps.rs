@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Dev, Edge, EdgeSet, Event, Facts, Game, GameEvent, Hand, HexSpec, Move, Never, Offer,
-    Outcome, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, View,
+    Board, BoardSpec, Card, Cards, Dev, Devs, Edge, EdgeSet, Event, Facts, Game, GameEvent, HexSpec, Move, Never,
+    Offer, Outcome, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, View,
 };
 use support::toy_rules;
 
@@ -80,7 +80,7 @@ fn thinkers() -> Game<Thinkers> {
     let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Thinkers::FACTS.cards).expect("sound");
-    let deck = Hand::of(Dev::ROADS.lane(), 2);
+    let deck = Devs::of(Dev::ROADS, 2);
     Game::new(board, Rules { deck, roads: 4, player_trade: true, open_hand_sizes: true, ..toy_rules() })
 }
 
@@ -101,11 +101,11 @@ fn begun(game: &Game<Thinkers>) -> (State<Thinkers>, Vec<Event<Shakes>>) {
     }
     let events = play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     for hand in &mut state.hands[..2] {
-        *hand += Hand::of(Card(0), 2) + Hand::of(Card(1), 1);
+        *hand += Cards::of(Card(0), 2) + Cards::of(Card(1), 1);
     }
-    state.supply -= Hand::of(Card(0), 4) + Hand::of(Card(1), 2);
-    state.deck -= Hand::of(Dev::ROADS.lane(), 1);
-    state.devs[0] = Hand::of(Dev::ROADS.lane(), 1);
+    state.supply -= Cards::of(Card(0), 4) + Cards::of(Card(1), 2);
+    state.deck -= Devs::of(Dev::ROADS, 1);
+    state.devs[0] = Devs::of(Dev::ROADS, 1);
     (state, events)
 }
 
@@ -129,7 +129,7 @@ fn what_is_prepared_in_private_looks_like_an_open_turn() {
         }
         assert_eq!(seen(&thinking, Some(Seat(0))).phase, thinking.phase, "the thinking seat knows it");
         // The other one may go on talking; the one who thinks has to stop thinking first.
-        let offer = |to| Offer { give: Hand::of(Card(0), 1), want: Hand::of(Card(1), 1), to: SeatSet::of(to) };
+        let offer = |to| Offer { give: Cards::of(Card(0), 1), want: Cards::of(Card(1), 1), to: SeatSet::of(to) };
         assert_eq!((thinking.may_offer(&game, Seat(1)), thinking.may_offer(&game, Seat(0))), (true, false));
         let mut talked = thinking;
         talked.play(&game, Seat(1), offer(Seat(0)), &mut civitas_engine::Forced(Outcome::None), &mut ()).expect("talk");

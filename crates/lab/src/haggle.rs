@@ -1,7 +1,7 @@
 //! Random games of every kind: all options, all numbers of seats, and seats that haggle.
 
 use civitas_engine::{
-    Action, Event, Game, Hand, MAX_CARDS, MAX_SEATS, MoveList, Noted, Offer, Outcome, Random, Seat, SeatSet, State,
+    Action, Cards, Event, Game, MAX_CARDS, MAX_SEATS, MoveList, Noted, Offer, Outcome, Random, Seat, SeatSet, State,
 };
 use civitas_games::{OptionKind, Playable, Setup};
 use rand_core::Rng;
@@ -81,7 +81,7 @@ pub fn haggle<R: Playable, G: Rng>(
 
 /// Usually the seat to ask, sometimes any other that may act.
 fn random_decider<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, rng: &mut Random<G>) -> Seat {
-    let deciders: Vec<Seat> = state.deciders(game).collect();
+    let deciders: Vec<Seat> = state.deciders(game).iter().collect();
     if rng.below(4) == 0 { deciders[rng.below(deciders.len() as u32) as usize] } else { state.to_act(game) }
 }
 
@@ -108,7 +108,7 @@ pub fn any_offer<R: Playable, G: Rng>(game: &Game<R>, state: &State<R>, seat: Se
         for _ in 0..=rng.below(2) {
             counts[rng.below(kinds) as usize] += 1;
         }
-        Hand::new(counts)
+        Cards::new(counts)
     };
     let (give, want) = (side(), side());
     let others: SeatSet = game.rules.all_seats().filter(|s| *s != seat).collect();

@@ -123,7 +123,7 @@ pub fn board_to<R: Playable>(board: &Board) -> BoardForm {
             number: board.number(h),
             card: terrain.card.map(|c| card_to(facts, c)),
             point: point(board.hex_point(h)),
-            corners: board.corners(h).map(|v| v.0).collect(),
+            corners: board.corners(h).iter().map(|v| v.0).collect(),
         }
     };
     let vertex = |i: usize| {
@@ -132,17 +132,17 @@ pub fn board_to<R: Playable>(board: &Board) -> BoardForm {
             id: v.0,
             name: place(&board.vertex_name(v)),
             point: point(board.vertex_point(v)),
-            hexes: board.hexes_at(v).map(|h| h.0).collect(),
-            paths: board.edges_at(v).map(|e| e.0).collect(),
+            hexes: board.hexes_at(v).iter().map(|h| h.0).collect(),
+            paths: board.edges_at(v).iter().map(|e| e.0).collect(),
         }
     };
     let path = |e: Edge| PathForm { id: e.0, name: place(&board.edge_name(e)), ends: board.ends(e).map(|v| v.0) };
     let harbour = |h: &civitas_engine::Harbour| HarbourForm { path: h.path.0, card: h.card.map(|c| card_to(facts, c)) };
     BoardForm {
         orientation: json!(board.orientation()),
-        hexes: board.hexes().map(hex).collect(),
+        hexes: board.hexes().iter().map(hex).collect(),
         intersections: (0..board.vertex_count()).map(vertex).collect(),
-        paths: board.paths().map(path).collect(),
+        paths: board.paths().iter().map(path).collect(),
         harbours: board.harbours().iter().map(harbour).collect(),
         marks: board.marks().map(|(mark, at)| mark_form(mark, at)).collect(),
         spec: board.spec().clone(),

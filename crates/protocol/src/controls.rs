@@ -2,7 +2,7 @@
 //! telling of their answers is kept.
 
 use crate::code::ReasonCode;
-use civitas_engine::{Card, Edge, Game, GameMove, Hand, Move, Offer, Reason, Seat, SeatSet, State, Vertex};
+use civitas_engine::{Card, Cards, Edge, Game, GameMove, Move, Offer, Reason, Seat, SeatSet, State, Vertex};
 use civitas_games::Playable;
 use core::cmp::Ordering;
 use serde::{Serialize, Serializer};
@@ -140,7 +140,7 @@ pub fn blocked<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> Blo
     }
     if !state.may_offer(game, seat) {
         // Any offer is refused for the same reason now; one that is well formed is asked about.
-        let card = |i: usize| kinds.get(i).map_or(Hand::EMPTY, |c| Hand::of(*c, 1));
+        let card = |i: usize| kinds.get(i).map_or(Cards::EMPTY, |c| Cards::of(*c, 1));
         let others: SeatSet = game.rules.all_seats().filter(|s| *s != seat).collect();
         let to = if seat == state.turn { others } else { SeatSet::of(state.turn) };
         let offer = Offer { give: card(0), want: card(1), to };

@@ -13,7 +13,7 @@ use crate::problem::Problem;
 use crate::record::{What, odds_of, read_header, replay};
 use crate::setup::{ForGame, for_table};
 use crate::wire::Fairness;
-use civitas_engine::{Card, Chance, Hand, Odds, Outcome};
+use civitas_engine::{Card, Cards, Chance, Dev, Devs, Lots, Odds, Outcome};
 use civitas_games::Playable;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -86,11 +86,14 @@ impl Chance for FairChance {
         let n = self.below(36) as u8;
         [n / 6 + 1, n % 6 + 1]
     }
-    fn steal(&mut self, cards: Hand) -> Card {
+    fn steal(&mut self, cards: Cards) -> Card {
         cards.nth(self.below(u32::from(cards.total())) as u8).unwrap_or_default()
     }
-    fn pick(&mut self, things: Hand) -> u8 {
-        self.steal(things).0
+    fn draw(&mut self, deck: Devs) -> Dev {
+        deck.nth(self.below(u32::from(deck.total())) as u8).unwrap_or_default()
+    }
+    fn pick(&mut self, lots: Lots) -> u8 {
+        lots.nth(self.below(u32::from(lots.total())) as u8).unwrap_or_default()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cards by name: the one place where a name in a message becomes a lane of a hand and back.
 
 use crate::problem::Problem;
-use civitas_engine::{Card, Dev, Facts, Hand, MAX_CARDS, MAX_SEATS, Reason, Seat, SeatSet};
+use civitas_engine::{Card, Cards, Counts, Dev, Devs, Facts, MAX_CARDS, MAX_SEATS, Rates, Reason, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -72,8 +72,8 @@ pub(crate) fn dev_names(facts: &Facts) -> Vec<&'static str> {
 }
 
 /// A deck with its kinds by name, in the order in which a draw counts them.
-pub(crate) fn deck_to(facts: &Facts, hand: Hand) -> CardsForm {
-    hand_to(&drawn_lanes(facts), hand)
+pub(crate) fn deck_to(facts: &Facts, deck: Devs) -> CardsForm {
+    counts_to(&drawn_lanes(facts), deck.counts())
 }
 
 fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
@@ -84,39 +84,43 @@ fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
     })
 }
 
-fn hand_to(lanes: &Lanes, hand: Hand) -> CardsForm {
-    let held = lanes.iter().map(|(lane, name)| (*name, hand.count(Card(*lane)))).filter(|(_, n)| *n > 0);
-    CardsForm::of(held)
+fn counts_to(lanes: &Lanes, counts: [u8; MAX_CARDS]) -> CardsForm {
+    CardsForm::of(lanes.iter().map(|(lane, name)| (*name, counts[usize::from(*lane)])).filter(|(_, n)| *n > 0))
 }
 
-fn hand_from(lanes: &Lanes, cards: &CardsForm) -> Result<Hand, Problem> {
+fn counts_from<K>(lanes: &Lanes, cards: &CardsForm) -> Result<Counts<K>, Problem> {
     let mut counts = [0; MAX_CARDS];
     for (name, n) in &cards.0 {
         let i = lane(lanes, name)?;
         let n = n.as_u64().filter(|n| *n < 128);
         counts[i as usize] = n.ok_or_else(|| Problem::form(format!("the number of {name} must be 0 to 127")))? as u8;
     }
-    Ok(Hand::new(counts))
+    Ok(Counts::new(counts))
 }
 
 /// A hand with its kinds by name.
-pub fn cards_to(facts: &Facts, hand: Hand) -> CardsForm {
-    hand_to(&card_lanes(facts), hand)
+pub fn cards_to(facts: &Facts, hand: Cards) -> CardsForm {
+    counts_to(&card_lanes(facts), hand.counts())
+}
+
+/// Rates with their kinds by name.
+pub(crate) fn rates_to(facts: &Facts, rates: Rates) -> CardsForm {
+    counts_to(&card_lanes(facts), rates.rates())
 }
 
 /// A hand from kinds by name.
-pub(crate) fn cards_from(facts: &Facts, cards: &CardsForm) -> Result<Hand, Problem> {
-    hand_from(&card_lanes(facts), cards)
+pub(crate) fn cards_from(facts: &Facts, cards: &CardsForm) -> Result<Cards, Problem> {
+    counts_from(&card_lanes(facts), cards)
 }
 
 /// Development cards with their kinds by name.
-pub(crate) fn devs_to(facts: &Facts, hand: Hand) -> CardsForm {
-    hand_to(&dev_lanes(facts), hand)
+pub(crate) fn devs_to(facts: &Facts, devs: Devs) -> CardsForm {
+    counts_to(&dev_lanes(facts), devs.counts())
 }
 
 /// Development cards from kinds by name.
-pub(crate) fn devs_from(facts: &Facts, cards: &CardsForm) -> Result<Hand, Problem> {
-    hand_from(&dev_lanes(facts), cards)
+pub(crate) fn devs_from(facts: &Facts, cards: &CardsForm) -> Result<Devs, Problem> {
+    counts_from(&dev_lanes(facts), cards)
 }
 
 /// The name of a card.
@@ -141,7 +145,7 @@ pub(crate) fn dev_from(facts: &Facts, name: &str) -> Result<Dev, Problem> {
 
 /// The seats of a set, in order.
 pub(crate) fn seats_to(seats: SeatSet) -> Vec<u8> {
-    seats.map(|s| s.0).collect()
+    seats.iter().map(|s| s.0).collect()
 }
 
 /// A set of seats.

@@ -171,9 +171,9 @@ fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
             hand: cards(state.hands[i]),
             devs: devs_to(facts, state.devs[i]),
             knights: state.knights[i],
-            settlements: state.settlements(seat).map(|v| v.0).collect(),
-            cities: state.cities_of(seat).map(|v| v.0).collect(),
-            roads: state.roads[i].map(|e| e.0).collect(),
+            settlements: state.settlements(seat).iter().map(|v| v.0).collect(),
+            cities: state.cities_of(seat).iter().map(|v| v.0).collect(),
+            roads: state.roads[i].iter().map(|e| e.0).collect(),
             debt: state.debts[i],
             start_roll: state.start_rolls[i],
             offer: state

@@ -256,7 +256,7 @@ fn end_of<R: Playable>(game: &Game<R>, state: &State<R>, actions: usize) -> End 
     End {
         actions,
         over: state.is_over(),
-        winners: state.winners.map(|s| s.0).collect(),
+        winners: state.winners.iter().map(|s| s.0).collect(),
         points: game.rules.all_seats().map(|s| state.total_points(game, s)).collect(),
         digest: digest(game, state),
     }

@@ -282,7 +282,7 @@ impl<R: Playable> Table for Session<R> {
             "turn": self.state.turn.0,
             "to_act": if self.state.is_over() { Value::Null } else { json!(self.state.to_act(&self.game).0) },
             "over": self.state.is_over(),
-            "winners": self.state.winners.map(|s| s.0).collect::<Vec<_>>(),
+            "winners": self.state.winners.iter().map(|s| s.0).collect::<Vec<_>>(),
             "digest": digest(&self.game, &self.state),
         })
     }

@@ -1,7 +1,7 @@
 //! Views as JSON: what one seat, or a spectator, may know.
 
 use crate::by_seat::fitted;
-use crate::names::{CardsForm, cards_to, devs_to, seats_to};
+use crate::names::{CardsForm, cards_to, devs_to, rates_to, seats_to};
 use crate::position::{PhaseForm, StandingOffer, phase_to};
 use civitas_engine::{Game, Hex, Seat, SeatView, State, View};
 use civitas_games::Playable;
@@ -100,11 +100,11 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
             fresh: known.fresh.map(|d| devs_to(facts, d)),
             knights: known.knights,
             route: known.route,
-            settlements: (known.buildings - view.cities).map(|v| v.0).collect(),
-            cities: (known.buildings & view.cities).map(|v| v.0).collect(),
-            roads: known.roads.map(|e| e.0).collect(),
+            settlements: (known.buildings - view.cities).iter().map(|v| v.0).collect(),
+            cities: (known.buildings & view.cities).iter().map(|v| v.0).collect(),
+            roads: known.roads.iter().map(|e| e.0).collect(),
             stock: CardsForm::of(facts.pieces.iter().copied().zip(known.stock)),
-            rates: cards(known.rates),
+            rates: rates_to(facts, known.rates),
             hand_limit: Some(known.hand_limit).filter(|limit| *limit != game.rules.hand_limit),
             debt: known.debt,
             start_roll: known.start_roll,

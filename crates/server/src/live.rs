@@ -274,7 +274,7 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn winners(&self) -> Vec<u8> {
-        self.state.winners.map(|s| s.0).collect()
+        self.state.winners.iter().map(|s| s.0).collect()
     }
 
     fn points(&self) -> Vec<i8> {
@@ -307,7 +307,11 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn asked(&self) -> Vec<u8> {
-        if self.state.phase == Phase::Main { self.state.talk.awaited().map(|s| s.0).collect() } else { Vec::new() }
+        if self.state.phase == Phase::Main {
+            self.state.talk.awaited().iter().map(|s| s.0).collect()
+        } else {
+            Vec::new()
+        }
     }
 
     fn ask(&self, seat: u8, bot: Bot, seed: u64, mut memory: Memory, people: SeatSet) -> Option<Thought> {

@@ -1,7 +1,7 @@
 //! What the gods are worth to a computer player.
 
 use super::{God, GodMove, GodsView, Helped, Power};
-use civitas_engine::{Card, Dev, Game, Hand, Hex, Seat, View};
+use civitas_engine::{Card, Cards, Dev, Game, Hex, Seat, View};
 
 /// A view of a game with gods.
 pub(crate) trait SeesGods: Helped {
@@ -30,7 +30,7 @@ fn worth(power: Power) -> f32 {
 }
 
 /// Cards that the hand lacks most for what is built next: none of a kind counts most.
-fn need(hand: Hand, card: Card) -> f32 {
+fn need(hand: Cards, card: Card) -> f32 {
     match hand.count(card) {
         0 => 0.3,
         1 => 0.2,
@@ -40,7 +40,7 @@ fn need(hand: Hand, card: Card) -> f32 {
 }
 
 /// How readily a card is given away: the more there are, the better.
-fn spare(hand: Hand, card: Card) -> f32 {
+fn spare(hand: Cards, card: Card) -> f32 {
     0.05 * f32::from(hand.count(card))
 }
 

@@ -217,7 +217,7 @@ pub(super) fn seats_from(seats: &[u8]) -> Result<SeatSet, String> {
 }
 
 pub(super) fn seat_list(seats: SeatSet) -> Vec<u8> {
-    seats.map(|seat| seat.0).collect()
+    seats.iter().map(|seat| seat.0).collect()
 }
 
 impl GodStepForm {

@@ -1,7 +1,7 @@
 //! What the powers have shown a player: in that seat's view and nobody else's, as long as it is certain.
 
-use super::{FewCards, God, GodStep, Gods, Helped};
-use civitas_engine::{Card, Dev, Game, Hand, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};
+use super::{FewDevs, God, GodStep, Gods, Helped};
+use civitas_engine::{Cards, Dev, Devs, Game, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};
 use rand_core::Rng;
 
 /// What one viewer may know of the gods.
@@ -21,11 +21,11 @@ impl GodsView {
     /// What `viewer` may know. Who has looked at whose hand is open to all; what was seen is not.
     pub(crate) fn of<R: Helped>(state: &State<R>, game: &Game<R>, viewer: Option<Seat>) -> GodsView {
         let gods = *R::gods(state);
-        let mut in_deck = [FewCards::NONE; MAX_SEATS];
+        let mut in_deck = [FewDevs::NONE; MAX_SEATS];
         if let Some(viewer) = viewer {
             in_deck[viewer.index()] = gods.in_deck[viewer.index()];
         }
-        let seen = if viewer == Some(state.turn) { gods.seen } else { FewCards::NONE };
+        let seen = if viewer == Some(state.turn) { gods.seen } else { FewDevs::NONE };
         GodsView {
             gods: Gods { seen, in_deck, ..gods },
             seen_count: gods.seen.total(),
@@ -52,48 +52,48 @@ pub(crate) fn on_taken_unseen(gods: &mut Gods, from: Seat, to: Seat) {
 /// A card was drawn: its owner knows which; to everybody else it may have been any of those they know in the deck.
 pub(crate) fn on_drawn(gods: &mut Gods, seat: Seat, dev: Dev) {
     for (viewer, known) in gods.in_deck.iter_mut().enumerate().filter(|(_, known)| !known.is_empty()) {
-        let gone = if viewer == seat.index() { Hand::of(dev.lane(), 1) } else { Hand::each(1, MAX_CARDS) };
-        *known = known.hand().less(gone).into();
+        let gone = if viewer == seat.index() { Devs::of(dev, 1) } else { Devs::each(1, MAX_CARDS) };
+        *known = known.devs().less(gone).into();
     }
 }
 
 /// Cards that a seat has seen went back into the deck.
-pub(super) fn returned(gods: &mut Gods, seat: Seat, back: Hand) {
+pub(super) fn returned(gods: &mut Gods, seat: Seat, back: Devs) {
     let known = &mut gods.in_deck[seat.index()];
-    *known = known.hand().most(back).into();
+    *known = known.devs().most(back).into();
 }
 
 /// Cards that a step of a god shows a seat to have, and how many at least.
-pub(crate) fn known_cards<R: Helped>(step: Option<GodStep>, game: &Game<R>, turn: Seat, seat: Seat) -> (Hand, u8) {
+pub(crate) fn known_cards<R: Helped>(step: Option<GodStep>, game: &Game<R>, turn: Seat, seat: Seat) -> (Cards, u8) {
     match step {
         Some(GodStep::Cart { swap, boat }) if seat == turn => {
             let price = if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) };
-            (price.map_or(Hand::EMPTY, |price| super::powers::changed(price, swap)), 0)
+            (price.map_or(Cards::EMPTY, |price| super::powers::changed(price, swap)), 0)
         }
         // The seat that was asked has handed over such a card.
-        Some(GodStep::GiveBack { card, .. }) if seat == turn => (Hand::of(card, 1), 0),
-        Some(GodStep::Alms(from)) if seat == from => (Hand::EMPTY, 1),
-        _ => (Hand::EMPTY, 0),
+        Some(GodStep::GiveBack { card, .. }) if seat == turn => (Cards::of(card, 1), 0),
+        Some(GodStep::Alms(from)) if seat == from => (Cards::EMPTY, 1),
+        _ => (Cards::EMPTY, 0),
     }
 }
 
 /// Development cards that the viewer knows to be in the deck.
-pub(crate) fn known_in_deck(view: &GodsView) -> Hand {
-    view.gods.in_deck.iter().fold(view.gods.seen.hand(), |all, known| all.most(known.hand()))
+pub(crate) fn known_in_deck(view: &GodsView) -> Devs {
+    view.gods.in_deck.iter().fold(view.gods.seen.devs(), |all, known| all.most(known.devs()))
 }
 
 /// Gods that fit what a viewer knows. Which cards of the dealt deck somebody else has turned over is drawn.
 pub(crate) fn guess<R: Helped, G: Rng>(view: &GodsView, dealt: &State<R>, rng: &mut Random<G>) -> Gods {
     let mut gods = view.gods;
     while gods.seen.total() < view.seen_count {
-        let rest = dealt.deck - gods.seen.hand();
+        let rest = dealt.deck - gods.seen.devs();
         let Some(card) = rest.nth(rng.below(u32::from(rest.total())) as u8) else { break };
-        gods.seen = (gods.seen.hand() + Hand::of(card, 1)).into();
+        gods.seen = (gods.seen.devs() + Devs::of(card, 1)).into();
     }
     gods
 }
 
-/// Names and numbers of the development cards in a hand.
-pub(super) fn dev_counts(hand: Hand) -> impl Iterator<Item = (&'static str, u8)> {
-    hand.kinds().map(move |card: Card| (super::dev_name(Dev(card.0)), hand.count(card)))
+/// Names and numbers of the development cards.
+pub(super) fn dev_counts(devs: Devs) -> impl Iterator<Item = (&'static str, u8)> {
+    devs.kinds().iter().map(move |dev| (super::dev_name(dev), devs.count(dev)))
 }

@@ -4,7 +4,7 @@
 //! pairs with a god. `knowledge.rs` keeps what a power has shown a player, as long as it is certain.
 
 mod advice;
-mod few_cards;
+mod few_devs;
 mod forms;
 mod knowledge;
 mod moves;
@@ -17,16 +17,16 @@ mod with_gods;
 
 use super::{CARDS, Egypt};
 use crate::options::{OptionSpec, Options};
-use crate::shared_data::{Counts, card_counts, parse};
+use crate::shared_data::{ByName, card_counts, parse};
 use civitas_engine::{
-    Board, Card, Dev, Edge, EdgeSet, Game, Hand, Hex, MAX_SEATS, Reason, Ruleset, Seat, SeatSet, State,
+    Board, Card, Cards, Dev, Edge, EdgeSet, Game, Hex, MAX_SEATS, Reason, Ruleset, Seat, SeatSet, State,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub(crate) use advice::{SeesGods, value};
-pub use few_cards::FewCards;
+pub use few_devs::FewDevs;
 pub(crate) use forms::{GodEventForm, GodStepForm, MoveForm, god_event_to};
 pub use knowledge::GodsView;
 pub(crate) use knowledge::{guess, known_cards, known_in_deck, knows_hand, on_drawn, on_taken_unseen};
@@ -155,9 +155,9 @@ pub struct Gods {
     /// Where the game continues after a use.
     pub then: Then,
     /// Cards of the deck that the seat on turn has turned over. They are still part of it.
-    pub seen: FewCards,
+    pub seen: FewDevs,
     /// By seat, cards that it knows to be in the deck.
-    pub in_deck: [FewCards; MAX_SEATS],
+    pub in_deck: [FewDevs; MAX_SEATS],
     /// By seat, whose hands it knows.
     pub knows: [SeatSet; MAX_SEATS],
 }
@@ -170,7 +170,7 @@ pub struct GodRules {
     /// By power, whose it is.
     gods: [God; 10],
     /// Hapi's price of a settlement and of a temple city.
-    plough: [Hand; 2],
+    plough: [Cards; 2],
     /// Amun's rate.
     declared_rate: u8,
     /// How many cards Thoth sees.
@@ -196,8 +196,8 @@ pub struct GodRules {
 struct GodData {
     god: Vec<GodEntry>,
     swapped: BTreeMap<String, String>,
-    prices: BTreeMap<String, Counts>,
-    numbers: Counts,
+    prices: BTreeMap<String, ByName>,
+    numbers: ByName,
 }
 
 #[derive(Deserialize, Debug)]
@@ -223,7 +223,7 @@ impl GodRules {
             assert_eq!(entry.number, number, "gods.toml: the number of {}", entry.name);
         }
         let desert = Egypt::FACTS.terrains.iter().position(|t| t.name == "desert");
-        assert!(data.numbers["cards_to_see"] <= FewCards::MOST, "gods.toml: nobody can remember so many cards");
+        assert!(data.numbers["cards_to_see"] <= FewDevs::MOST, "gods.toml: nobody can remember so many cards");
         let price = |name: &str| card_counts(&Egypt::FACTS, &data.prices[name]);
         GodRules {
             powers,
@@ -237,7 +237,7 @@ impl GodRules {
             alms_from_cards: true,
             deal_in_seat_order: false,
             dealt_unheard: false,
-            desert: board.hexes().find(|hex| Some(board.terrain(*hex)) == desert),
+            desert: board.hexes().iter().find(|hex| Some(board.terrain(*hex)) == desert),
         }
     }
 
@@ -332,7 +332,7 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
     }
 
     /// The price of a boat, if Ptha may change it.
-    fn boat_price(_game: &Game<Self>) -> Result<Hand, Reason> {
+    fn boat_price(_game: &Game<Self>) -> Result<Cards, Reason> {
         Err(Reason::Game(&refusals::NO_BOATS))
     }
 
@@ -357,7 +357,7 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
         _game: &Game<Self>,
         _seat: Seat,
         _at: Edge,
-        _paid: Hand,
+        _paid: Cards,
         _sink: &mut S,
     ) {
     }

@@ -21,7 +21,7 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     let known = gods.knows.iter().fold(gods.turned | gods.resting, |all, seats| all | *seats);
     fault(!(known - table).is_empty(), "the gods know a seat that is not at the table");
     fault(gods.declared.is_some_and(|card| !game.rules.has(card)), "no such card can be declared");
-    let deck = gods.in_deck.iter().chain([&gods.seen]).all(|cards| state.deck.covers(cards.hand()));
+    let deck = gods.in_deck.iter().chain([&gods.seen]).all(|cards| state.deck.covers(cards.devs()));
     fault(!deck, "a seat knows cards in the deck that are not there");
     let strangers = (0..MAX_SEATS as u8).map(Seat).filter(|seat| !table.contains(*seat));
     let known = |seat: Seat| !gods.knows[seat.index()].is_empty() || !gods.in_deck[seat.index()].is_empty();

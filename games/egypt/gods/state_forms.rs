@@ -1,8 +1,8 @@
 //! How the gods of a position, and what a viewer sees of them, look as JSON.
 
 use super::forms::{card_from, dev_from, seat_list, seats_from};
-use super::{FewCards, God, Gods, GodsView, Then, card_name, knowledge};
-use civitas_engine::{Hand, MAX_SEATS, Seat};
+use super::{FewDevs, God, Gods, GodsView, Then, card_name, knowledge};
+use civitas_engine::{Devs, MAX_SEATS, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
 
@@ -43,19 +43,19 @@ enum ThenForm {
     EndTurn,
 }
 
-fn dev_map(hand: Hand) -> BTreeMap<String, u8> {
-    knowledge::dev_counts(hand).map(|(name, n)| (name.to_owned(), n)).collect()
+fn dev_map(devs: Devs) -> BTreeMap<String, u8> {
+    knowledge::dev_counts(devs).map(|(name, n)| (name.to_owned(), n)).collect()
 }
 
-fn devs_from(map: &BTreeMap<String, u8>) -> Result<FewCards, String> {
-    let mut hand = Hand::EMPTY;
+fn devs_from(map: &BTreeMap<String, u8>) -> Result<FewDevs, String> {
+    let mut devs = Devs::EMPTY;
     for (name, n) in map {
-        if *n > FewCards::MOST {
+        if *n > FewDevs::MOST {
             return Err(format!("{n} cards of {name} are more than anybody sees at once"));
         }
-        hand += Hand::of(dev_from(name)?.lane(), *n);
+        devs += Devs::of(dev_from(name)?, *n);
     }
-    Ok(hand.into())
+    Ok(devs.into())
 }
 
 /// Drops what is empty at the end of a list by seat, so that a default is an empty list.
@@ -79,8 +79,8 @@ impl From<&Gods> for GodsForm {
                 Then::Seven => ThenForm::Seven,
                 Then::EndTurn => ThenForm::EndTurn,
             },
-            seen: dev_map(gods.seen.hand()),
-            in_deck: trimmed(gods.in_deck.iter().map(|cards| dev_map(cards.hand())).collect()),
+            seen: dev_map(gods.seen.devs()),
+            in_deck: trimmed(gods.in_deck.iter().map(|cards| dev_map(cards.devs())).collect()),
             knows: trimmed(gods.knows.iter().map(|seats| seat_list(*seats)).collect()),
         }
     }
@@ -165,12 +165,12 @@ impl Serialize for GodsView {
                 ready: !gods.resting.contains(seat),
             })
         };
-        let known = gods.in_deck.iter().fold(Hand::EMPTY, |all, cards| all + cards.hand());
+        let known = gods.in_deck.iter().fold(Devs::EMPTY, |all, known| all + known.devs());
         ViewForm {
             seats: (0..self.seats).map(|seat| owned(Seat(seat))).collect(),
             display: self.display.iter().map(|god| god.name()).collect(),
             declared: gods.declared.map(card_name),
-            seen: dev_map(gods.seen.hand()),
+            seen: dev_map(gods.seen.devs()),
             in_deck: dev_map(known),
         }
         .serialize(s)

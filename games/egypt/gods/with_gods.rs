@@ -13,8 +13,8 @@ use crate::egypt::{Egypt, base_options, set_up_with};
 use crate::options::{OptionKind, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
 use civitas_engine::{
-    Board, Built, Chance, Dev, Facts, Game, Hand, MAX_SEATS, MoveList, Odds, Phase, Random, Reason, Ruleset, Seat,
-    SeatSet, Sink, State, View,
+    Board, Built, Cards, Chance, Dev, Devs, Facts, Game, MAX_SEATS, MoveList, Odds, Phase, Random, Rates, Reason,
+    Ruleset, Seat, SeatSet, Sink, State, View,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -61,7 +61,7 @@ impl Ruleset for EgyptWithGods {
         Egypt::rule(reason)
     }
 
-    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Hand {
+    fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Rates {
         rates(state, game, seat, state.harbour_rates(game, seat))
     }
 
@@ -86,7 +86,7 @@ impl Ruleset for EgyptWithGods {
         state: &mut State<Self>,
         game: &Game<Self>,
         _: u8,
-        paid: &[Hand; MAX_SEATS],
+        paid: &[Cards; MAX_SEATS],
         _: &mut S,
     ) {
         on_produced(state, game, paid);
@@ -148,12 +148,12 @@ impl Ruleset for EgyptWithGods {
         knows_hand(&state.own, viewer, seat)
     }
 
-    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Hand, u8) {
+    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Cards, u8) {
         let step = if let Phase::Game(step) = view.phase { Some(step) } else { None };
         known_cards(step, game, view.turn, seat)
     }
 
-    fn known_in_deck(view: &View<Self>) -> Hand {
+    fn known_in_deck(view: &View<Self>) -> Devs {
         known_in_deck(&view.own.gods)
     }
 

@@ -45,7 +45,7 @@ fn hexes_beside(board: &Board, path: Edge) -> HexSet {
 
 /// The border paths in the order of a walk round the board.
 fn border(board: &Board) -> Vec<Edge> {
-    let mut left: Vec<Edge> = board.paths().filter(|e| hexes_beside(board, *e).len() == 1).collect();
+    let mut left: Vec<Edge> = board.paths().iter().filter(|e| hexes_beside(board, *e).len() == 1).collect();
     let mut walk = vec![left.remove(0)];
     while let Some(i) = left.iter().position(|e| {
         let last = board.ends_set(*walk.last().expect("not empty"));
@@ -110,15 +110,15 @@ fn every_map_has_the_same_shape() {
         let border = border(&board);
         assert_eq!(border.len(), 30);
         // Every other path lies between two hexes, and every hex has six corners and six sides.
-        let inner = board.paths().filter(|e| hexes_beside(&board, *e).len() == 2).count();
+        let inner = board.paths().iter().filter(|e| hexes_beside(&board, *e).len() == 2).count();
         assert_eq!(inner, 42);
         for hex in board.hexes() {
             let corners = board.corners(hex);
-            let sides = board.paths().filter(|e| (board.ends_set(*e) - corners).is_empty()).count();
+            let sides = board.paths().iter().filter(|e| (board.ends_set(*e) - corners).is_empty()).count();
             assert_eq!((corners.len(), sides), (6, 6));
         }
         // Where three hexes meet, three paths do; at the rim one or two hexes and two or three paths.
-        let meet = tally(board.sites().map(|v| (board.hexes_at(v).len(), board.edges_at(v).len())));
+        let meet = tally(board.sites().iter().map(|v| (board.hexes_at(v).len(), board.edges_at(v).len())));
         assert_eq!(meet, BTreeMap::from([((1, 2), 18), ((2, 3), 12), ((3, 3), 24)]));
         let rim: BTreeSet<_> = border.iter().flat_map(|e| board.ends(*e)).collect();
         assert!(rim.len() == 30 && rim.iter().all(|v| board.hexes_at(*v).len() < 3));
@@ -155,7 +155,7 @@ fn every_hex_shows_its_plain_side() {
         let faces: BTreeSet<&str> =
             hexes.iter().map(|HexSpec { q: _, r: _, terrain, number: _ }| &terrain[..]).collect();
         assert_eq!(faces, BTreeSet::from(plain));
-        for (hex, spec) in board.hexes().zip(hexes) {
+        for (hex, spec) in board.hexes().iter().zip(hexes) {
             let face = Egypt::FACTS.terrains[board.terrain(hex)];
             assert!(face.land && face.name == spec.terrain, "{spec:?} lies as {face:?}");
             assert_eq!(face.card.is_none(), face.name == "desert");
@@ -227,13 +227,13 @@ fn the_beginner_map_fits_the_booklet() {
     let board = beginner();
     let around = |(q, r, at): At| -> BTreeSet<String> {
         let name = |h| format!("{}{}", Egypt::FACTS.terrains[board.terrain(h)].name, board.number(h).unwrap_or(0));
-        board.hexes_at(vertex(q, r, at)).map(name).collect()
+        board.hexes_at(vertex(q, r, at)).iter().map(name).collect()
     };
     assert!(around((0, -1, "N")).contains("quarry10"), "point A");
     assert!(around((2, -2, "S")).contains("alluvial_land10"), "point B");
     let wanted = ["papyrus_grove5", "pasture3", "quarry8"].map(str::to_owned);
     assert_eq!(around((1, 1, "N")), BTreeSet::from(wanted), "point C");
-    let tens: BTreeSet<usize> = board.hexes_numbered(10).map(|h| board.terrain(h)).collect();
+    let tens: BTreeSet<usize> = board.hexes_numbered(10).iter().map(|h| board.terrain(h)).collect();
     assert_eq!(tens.len(), 2, "a quarry and an alluvial land");
     assert!(around((0, 0, "N")).is_superset(&["alluvial_land6", "papyrus_grove4"].map(str::to_owned).into()));
 }

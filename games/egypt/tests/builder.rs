@@ -6,7 +6,7 @@
 use crate::egypt::{BRICK, CATTLE, Egypt, GRAIN, PAPYRUS, STONE};
 use crate::playable::Setup;
 use crate::test_scene;
-use civitas_engine::{Board, Edge, Event, Game, Hand, Hex, Move, Never, Seat, Vertex};
+use civitas_engine::{Board, Cards, Edge, Event, Game, Hex, Move, Never, Seat, Vertex};
 use std::sync::LazyLock;
 
 pub(super) use crate::test_scene::{At, NOTHING, bank, edge_on, offer, seats, setup};
@@ -41,33 +41,33 @@ pub(super) const MIDDLE_ROW: [At; 10] = [
 pub(super) const UPPER_BRANCH: [At; 6] =
     [(-1, 0, "E"), (0, -1, "SE"), (1, -1, "SW"), (1, -1, "SE"), (2, -1, "SW"), (2, -1, "SE")];
 
-pub(super) fn brick(n: u8) -> Hand {
-    Hand::of(BRICK, n)
+pub(super) fn brick(n: u8) -> Cards {
+    Cards::of(BRICK, n)
 }
-pub(super) fn cattle(n: u8) -> Hand {
-    Hand::of(CATTLE, n)
+pub(super) fn cattle(n: u8) -> Cards {
+    Cards::of(CATTLE, n)
 }
-pub(super) fn grain(n: u8) -> Hand {
-    Hand::of(GRAIN, n)
+pub(super) fn grain(n: u8) -> Cards {
+    Cards::of(GRAIN, n)
 }
-pub(super) fn papyrus(n: u8) -> Hand {
-    Hand::of(PAPYRUS, n)
+pub(super) fn papyrus(n: u8) -> Cards {
+    Cards::of(PAPYRUS, n)
 }
-pub(super) fn stone(n: u8) -> Hand {
-    Hand::of(STONE, n)
+pub(super) fn stone(n: u8) -> Cards {
+    Cards::of(STONE, n)
 }
 
 /// The prices of the cost card, from the dossier and not from the rules under test.
-pub(super) fn cart_price() -> Hand {
+pub(super) fn cart_price() -> Cards {
     brick(1) + cattle(1)
 }
-pub(super) fn settlement_price() -> Hand {
+pub(super) fn settlement_price() -> Cards {
     brick(1) + cattle(1) + grain(1) + papyrus(1)
 }
-pub(super) fn city_price() -> Hand {
+pub(super) fn city_price() -> Cards {
     grain(2) + stone(3)
 }
-pub(super) fn card_price() -> Hand {
+pub(super) fn card_price() -> Cards {
     grain(1) + papyrus(1) + stone(1)
 }
 

@@ -1,11 +1,11 @@
 //! Building: settlements, carts and temple cities, where they may stand and how many there are.
 
 use super::builder::*;
-use civitas_engine::{Card, Dev, Event, Hand, Move, Reason};
+use civitas_engine::{Cards, Dev, Event, Move, Reason};
 
 /// Enough of everything for several builds.
-fn plenty() -> Hand {
-    Hand::each(8, 5)
+fn plenty() -> Cards {
+    Cards::each(8, 5)
 }
 
 /// Purple has carts along the whole middle row and a settlement at each end; turquoise has one in the middle of it,
@@ -171,7 +171,7 @@ fn prices_are_those_of_the_cost_card() {
     for (mv, price) in builds {
         assert!(crossing().hand(PURPLE, price).ready().allows(PURPLE, mv));
         for card in price.kinds() {
-            let short = price - Hand::of(card, 1);
+            let short = price - Cards::of(card, 1);
             let mut table = crossing().hand(PURPLE, short).ready();
             table.refuse(PURPLE, mv, Reason::CannotAfford, "R-EGY-051");
         }
@@ -221,6 +221,6 @@ fn an_empty_deck_sells_nothing() {
     }
     let mut table = given.ready();
     table.buy(PURPLE, Dev::VICTORY);
-    assert_eq!(table.state.deck.count(Card(Dev::VICTORY.0)) + table.state.deck.total(), 0);
+    assert_eq!(table.state.deck.count(Dev::VICTORY) + table.state.deck.total(), 0);
     table.refuse(PURPLE, Move::Buy, Reason::DeckEmpty, "R-EGY-053");
 }

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{BoardSpec, Card, Dev, Event, Hand, HexSpec, Move, Outcome, Phase, Reason, View};
+use civitas_engine::{BoardSpec, Card, Cards, Dev, Event, HexSpec, Move, Outcome, Phase, Reason, View};
 
 /// R-EGY-060: a card costs grain, papyrus and stone, comes off the deck and is seen by its buyer only.
 #[test]
@@ -92,7 +92,7 @@ fn played_cards_go_where_they_belong() {
     let mut table = given.ready();
     let deck = table.state.deck;
     table.play(PURPLE, Move::PlayPlenty(BRICK, STONE));
-    assert_eq!((table.devs(PURPLE, Dev::PLENTY), table.state.played.count(Card(Dev::PLENTY.0))), (0, 1));
+    assert_eq!((table.devs(PURPLE, Dev::PLENTY), table.state.played.count(Dev::PLENTY)), (0, 1));
     assert_eq!((table.state.deck, table.state.knights), (deck, [0; 4]));
     table.idle_turn(PURPLE, 12);
     table.idle_turn(TURQUOISE, 12);
@@ -123,7 +123,7 @@ fn a_mercenary_robs_before_the_roll() {
             assert_eq!((odds.total(), odds.weight(Outcome::Stolen(CATTLE))), (u32::from(hand.total()), 0));
             let events = table.steal(nefret, victim, card);
             assert_eq!(events, [Event::Stole { seat: nefret, from: victim, any: true, card: Some(card) }]);
-            let one = Hand::of(card, 1);
+            let one = Cards::of(card, 1);
             assert_eq!((table.hand(nefret), table.hand(victim)), (one, hand - one));
             for (seat, hand) in hands.into_iter().filter(|(seat, _)| *seat != victim) {
                 assert_eq!(table.hand(seat), hand, "the other neighbour keeps everything");

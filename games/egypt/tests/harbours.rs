@@ -3,14 +3,14 @@
 use super::boards::HARBOURS;
 use super::builder::*;
 use crate::egypt::{BRICK, CARDS, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{Board, Card, Edge, Event, Hand, Reason, Vertex};
+use civitas_engine::{Board, Card, Cards, Edge, Event, Reason, Vertex};
 
 /// Purple with a building on one intersection, everything else in the middle of the board; after the roll.
-fn building_on(at: Vertex, temple_city: bool, hand: Hand) -> Scene {
+fn building_on(at: Vertex, temple_city: bool, hand: Cards) -> Scene {
     let given = Given::bare(2, &[]).home(PURPLE, (0, 0, "N"), (0, 0, "NE")).home(PURPLE, (1, 0, "N"), (1, 0, "NE"));
     let given = given.home(TURQUOISE, (0, 0, "S"), (0, 0, "SW")).home(TURQUOISE, (1, 0, "S"), (1, 0, "SE"));
     let mut table = given.hand(PURPLE, hand).rolled().ready();
-    let path: Edge = table.game.board.edges_at(at).next().expect("a path");
+    let path: Edge = table.game.board.edges_at(at).iter().next().expect("a path");
     table.state.place_settlement(&table.game, PURPLE, at, NOTHING, &mut ());
     table.state.place_road(&table.game, PURPLE, path, NOTHING, &mut ());
     if temple_city {
@@ -21,7 +21,7 @@ fn building_on(at: Vertex, temple_city: bool, hand: Hand) -> Scene {
 }
 
 fn border_sites(board: &Board) -> Vec<Vertex> {
-    board.sites().filter(|v| board.hexes_at(*v).len() < 3).collect()
+    board.sites().iter().filter(|v| board.hexes_at(*v).len() < 3).collect()
 }
 
 /// How many equal cards of each kind purple needs for one other card, found by trying.
@@ -29,7 +29,7 @@ fn rates_by_trying(at: Vertex, temple_city: bool) -> [u8; 5] {
     let mut needed = [0; 5];
     for (lane, needed) in needed.iter_mut().enumerate() {
         let (give, get) = (Card(lane as u8), Card((lane as u8 + 1) % 5));
-        let enough = |n: &u8| building_on(at, temple_city, Hand::of(give, *n)).allows(PURPLE, bank(give, get));
+        let enough = |n: &u8| building_on(at, temple_city, Cards::of(give, *n)).allows(PURPLE, bank(give, get));
         *needed = (1..=6).find(enough).expect("four are always enough");
     }
     needed
@@ -42,8 +42,11 @@ fn four_equal_cards_fetch_any_other() {
         let mut table = Given::beginner(3, &[]).hand(PURPLE, stone(4)).rolled().ready();
         let supply = table.state.supply;
         let events = table.play(PURPLE, bank(STONE, get));
-        assert_eq!(events, [Event::BankTraded { seat: PURPLE, gave: stone(4), got: Hand::of(get, 1) }]);
-        assert_eq!((table.hand(PURPLE), table.state.supply), (Hand::of(get, 1), supply + stone(4) - Hand::of(get, 1)));
+        assert_eq!(events, [Event::BankTraded { seat: PURPLE, gave: stone(4), got: Cards::of(get, 1) }]);
+        assert_eq!(
+            (table.hand(PURPLE), table.state.supply),
+            (Cards::of(get, 1), supply + stone(4) - Cards::of(get, 1))
+        );
     }
     let mut table = Given::beginner(3, &[]).hand(PURPLE, stone(3) + grain(3)).rolled().ready();
     table.refuse(PURPLE, bank(STONE, BRICK), Reason::RateNotMet, "R-EGY-043");

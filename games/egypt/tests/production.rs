@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{CARDS, CATTLE, Egypt, GRAIN, STONE};
-use civitas_engine::{BoardSpec, Dev, Event, Hand, Ruleset, View};
+use civitas_engine::{BoardSpec, Cards, Dev, Event, Ruleset, View};
 
 /// The beginner land with the pasture 8 and the papyrus grove 5 swapped.
 fn land_with_two_kinds_of_eights() -> BoardSpec {
@@ -185,13 +185,13 @@ fn a_short_stack_can_be_dealt_out_in_turn_order() {
 #[test]
 fn the_rim_and_the_desert_feed_less() {
     let board = Scene::new(3, &[("map", "beginner")]).game.board;
-    let income = |v| board.hexes_at(v).fold(NOTHING, |all, h| all + board.income(h));
+    let income = |v| board.hexes_at(v).iter().fold(NOTHING, |all, h| all + board.income(h));
     // Point D of the booklet: only alluvial land 10 and quarry 8.
     let point = vertex(2, 0, "N");
-    let mut numbers: Vec<_> = board.hexes_at(point).filter_map(|h| board.number(h)).collect();
+    let mut numbers: Vec<_> = board.hexes_at(point).iter().filter_map(|h| board.number(h)).collect();
     numbers.sort_unstable();
     assert_eq!((numbers, income(point)), (vec![8, 10], stone(1) + brick(1)));
-    let on_the_rim: Vec<_> = board.sites().filter(|v| board.hexes_at(*v).len() < 3).collect();
+    let on_the_rim: Vec<_> = board.sites().iter().filter(|v| board.hexes_at(*v).len() < 3).collect();
     assert_eq!(on_the_rim.len(), 30);
     assert!(on_the_rim.iter().all(|v| (1..=2).contains(&board.hexes_at(*v).len())));
     for corner in board.corners(hex(0, 0)) {
@@ -235,7 +235,7 @@ fn a_view_is_the_same_whatever_the_others_hold() {
         ),
     ];
     for (sizes, one, other) in ways {
-        let table = |[turquoise, gray]: [Hand; 2], devs: [Dev; 2]| {
+        let table = |[turquoise, gray]: [Cards; 2], devs: [Dev; 2]| {
             let given = Given::beginner(3, &[("hand_sizes", sizes), ("victims", "any")]).hand(PURPLE, cattle(2));
             let given = given.hand(TURQUOISE, turquoise).hand(GRAY, gray).devs(PURPLE, Dev::PLENTY, 1);
             given.devs(TURQUOISE, devs[0], 1).devs(GRAY, devs[1], 1).rolled().ready()
@@ -261,8 +261,8 @@ fn the_supply_is_open() {
     let given = Given::beginner(2, &[]).hand(PURPLE, stone(2)).hand(TURQUOISE, grain(3) + brick(1));
     let table = given.ready();
     let view = View::of(&table.state, &table.game, Some(PURPLE));
-    assert_eq!(view.supply, Hand::each(19, 5) - stone(2) - grain(3) - brick(1));
-    let others = Hand::each(19, 5) - view.supply - view.seats[0].hand.expect("the viewer's own hand");
+    assert_eq!(view.supply, Cards::each(19, 5) - stone(2) - grain(3) - brick(1));
+    let others = Cards::each(19, 5) - view.supply - view.seats[0].hand.expect("the viewer's own hand");
     assert_eq!(others, table.hand(TURQUOISE), "with two players that is the other hand");
     assert_eq!(View::of(&table.state, &table.game, None).supply, view.supply);
 }

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, GRAIN, STONE};
-use civitas_engine::{Event, Hand, Move, Odds, Outcome, Phase, Reason, Seat, View};
+use civitas_engine::{Cards, Event, Move, Odds, Outcome, Phase, Reason, Seat, View};
 
 /// R-EGY-070: a seven pays nobody and takes from nobody with seven cards or fewer, although buildings stand at every
 /// number.
@@ -184,7 +184,7 @@ fn an_empty_hex_yields_no_card() {
 }
 
 /// A seven in purple's turn and the robber at the fields 6, where turquoise, whose hand is empty, and red live.
-fn at_the_fields(options: &[(&str, &str)], red: Hand) -> Scene {
+fn at_the_fields(options: &[(&str, &str)], red: Cards) -> Scene {
     let given = Given::beginner(4, options).home(RED, (-2, 3, "N"), (-1, 2, "W"));
     let mut table = given.hand(RED, red).hand(GRAY, brick(3)).ready();
     table.roll(PURPLE, 7);

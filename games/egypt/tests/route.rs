@@ -97,7 +97,7 @@ fn the_measure_agrees_on_every_net_of_three_hexes() {
     let board = Scene::new(2, &[]).game.board;
     let corners = [(0, 0), (1, 0), (0, 1)].map(|(q, r)| board.corners(hex(q, r)));
     let round_one = |e: &Edge| corners.iter().any(|c| (board.ends_set(*e) - *c).is_empty());
-    let paths: Vec<Edge> = board.paths().filter(round_one).collect();
+    let paths: Vec<Edge> = board.paths().iter().filter(round_one).collect();
     assert_eq!(paths.len(), 15);
     for mask in 0..1u32 << 15 {
         let net: EdgeSet = (0..15).filter(|i| mask >> i & 1 == 1).map(|i| paths[i]).collect();
@@ -121,7 +121,7 @@ proptest! {
             let touching = |e: &Edge| {
                 net.is_empty() || net.into_iter().any(|n| board.ends_set(n).meets(board.ends_set(*e)))
             };
-            let open: Vec<_> = (board.paths() - net).filter(touching).collect();
+            let open: Vec<_> = (board.paths() - net).iter().filter(touching).collect();
             net.insert(open[pick % open.len()]);
         }
         let stops: VertexSet = stops.into_iter().map(civitas_engine::Vertex).collect();

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::egypt::Egypt;
 use crate::playable::{Playable, SetupError};
-use civitas_engine::{Card, Dev, Event, Hand, Hex, Move, Odds, Outcome, Phase, Reason, Ruleset, Seat, SeatSet};
+use civitas_engine::{Dev, Devs, Event, Hex, Move, Odds, Outcome, Phase, Reason, Ruleset, Seat, SeatSet};
 
 /// Two settlements and two carts of each colour on the beginner map, the starred settlement second.
 const BEGINNER_STARTS: [([At; 2], [At; 2]); 4] = [
@@ -65,7 +65,7 @@ fn the_common_stock_is_complete() {
     let table = Scene::new(4, &[]);
     assert_eq!(table.state.supply, brick(19) + cattle(19) + grain(19) + papyrus(19) + stone(19));
     let deck = [(Dev::KNIGHT, 14), (Dev::ROADS, 2), (Dev::PLENTY, 2), (Dev::MONOPOLY, 2), (Dev::VICTORY, 5)];
-    assert_eq!(table.state.deck, deck.iter().map(|(dev, n)| Hand::of(Card(dev.0), *n)).fold(NOTHING, |a, b| a + b));
+    assert_eq!(table.state.deck, deck.iter().map(|(dev, n)| Devs::of(*dev, *n)).fold(Devs::EMPTY, |a, b| a + b));
     let names = ["mercenary", "route_builder", "invention", "monopoly", "victory_point"];
     let devs: Vec<(Dev, &str)> = deck.iter().zip(names).map(|((dev, _), name)| (*dev, name)).collect();
     assert_eq!(Egypt::FACTS.devs, devs);

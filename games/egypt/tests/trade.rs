@@ -2,13 +2,13 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, CATTLE, GRAIN, STONE};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Seat, SeatSet, View};
+use civitas_engine::{Card, Cards, Dev, Event, Move, Phase, Reason, Seat, SeatSet, View};
 
 /// Purple is on turn after the roll; everybody holds three of each resource.
 fn market_with(options: &[(&str, &str)], players: u8) -> Scene {
     let mut given = Given::beginner(players, options);
     for seat in 0..players {
-        given = given.hand(Seat(seat), Hand::each(3, 5));
+        given = given.hand(Seat(seat), Cards::each(3, 5));
     }
     given.rolled().ready()
 }
@@ -33,11 +33,11 @@ fn an_offer_to_all_is_closed_with_one_of_those_who_accept() {
         table.play(RED, Move::Accept(PURPLE));
         table.play(TURQUOISE, Move::Accept(PURPLE));
         table.play(GRAY, Move::Decline(PURPLE));
-        assert_eq!(table.hands(), [Hand::each(3, 5); 4], "nothing is traded before purple chooses");
+        assert_eq!(table.hands(), [Cards::each(3, 5); 4], "nothing is traded before purple chooses");
         table.refuse(PURPLE, Move::Confirm(GRAY), Reason::NotAccepted, "R-EGY-040");
         let events = table.play(PURPLE, Move::Confirm(chosen));
         assert!(events.contains(&Event::Traded { seat: PURPLE, with: chosen, gave: brick(2), got: stone(1) }));
-        let mut hands = vec![Hand::each(3, 5); 4];
+        let mut hands = vec![Cards::each(3, 5); 4];
         hands[0] = hands[0] - brick(2) + stone(1);
         hands[chosen.index()] = hands[chosen.index()] - stone(1) + brick(2);
         assert_eq!(table.hands(), hands);
@@ -55,7 +55,7 @@ fn smaller_tables_trade_alike() {
         table.play(PURPLE, offer(grain(1), brick(1) + stone(1), &[last]));
         table.play(last, Move::Accept(PURPLE));
         table.play(PURPLE, Move::Confirm(last));
-        assert_eq!(table.hand(last), Hand::each(3, 5) - brick(1) - stone(1) + grain(1));
+        assert_eq!(table.hand(last), Cards::each(3, 5) - brick(1) - stone(1) + grain(1));
     }
 }
 
@@ -84,7 +84,7 @@ fn an_answer_may_be_changed() {
     table.refuse(PURPLE, Move::Confirm(GRAY), Reason::NotAccepted, "R-EGY-040");
     table.play(GRAY, Move::Accept(PURPLE));
     table.play(PURPLE, Move::Confirm(GRAY));
-    assert_eq!(table.hand(GRAY), Hand::each(3, 5) - stone(1) + brick(1));
+    assert_eq!(table.hand(GRAY), Cards::each(3, 5) - stone(1) + brick(1));
 }
 
 /// R-EGY-040: an offer can be taken back, by the player on turn and by anybody else, and is gone then.
@@ -102,7 +102,7 @@ fn an_offer_can_be_taken_back() {
     // The offer of turquoise is another one and still stands.
     table.play(TURQUOISE, Move::Withdraw);
     table.refuse(PURPLE, Move::Accept(TURQUOISE), Reason::NoOffer, "R-EGY-040");
-    assert!(no_talk(&table) && table.hands() == [Hand::each(3, 5); 4]);
+    assert!(no_talk(&table) && table.hands() == [Cards::each(3, 5); 4]);
 }
 
 /// R-EGY-040: a counter-offer declines the offer it answers; the player on turn may take it.
@@ -116,8 +116,8 @@ fn a_counter_offer_answers_with_another_price() {
     table.refuse(PURPLE, Move::Confirm(GRAY), Reason::NotAccepted, "R-EGY-040");
     table.play(TURQUOISE, offer(stone(1), brick(3), &[PURPLE]));
     table.play(PURPLE, Move::Accept(GRAY));
-    assert_eq!(table.hand(PURPLE), Hand::each(3, 5) - brick(2) + stone(1));
-    assert_eq!(table.hand(GRAY), Hand::each(3, 5) + brick(2) - stone(1));
+    assert_eq!(table.hand(PURPLE), Cards::each(3, 5) - brick(2) + stone(1));
+    assert_eq!(table.hand(GRAY), Cards::each(3, 5) + brick(2) - stone(1));
     assert!(no_talk(&table), "every offer ends with the deal, that of turquoise too");
 }
 
@@ -130,8 +130,8 @@ fn others_may_begin_a_deal_with_the_player_on_turn() {
     table.play(PURPLE, Move::Decline(RED));
     table.refuse(PURPLE, Move::Accept(RED), Reason::NoOffer, "R-EGY-040");
     table.play(PURPLE, Move::Accept(GRAY));
-    assert_eq!(table.hand(GRAY), Hand::each(3, 5) - papyrus(3) + grain(1));
-    assert_eq!(table.hand(RED), Hand::each(3, 5));
+    assert_eq!(table.hand(GRAY), Cards::each(3, 5) - papyrus(3) + grain(1));
+    assert_eq!(table.hand(RED), Cards::each(3, 5));
 }
 
 /// R-EGY-040: those who are not on turn cannot trade with each other, not even through an offer to the player on turn.
@@ -177,14 +177,14 @@ fn trade_talk_is_open_and_the_player_on_turn_closes_it() {
     let mut events = table.play(PURPLE, offer(brick(1), stone(1), &[GRAY]));
     events.extend(table.play(GRAY, Move::Accept(PURPLE)));
     events.extend(table.play(TURQUOISE, offer(grain(1), stone(1), &[PURPLE])));
-    assert_eq!((events.len(), table.hands()), (3, vec![Hand::each(3, 5); 3]), "nothing is traded yet");
+    assert_eq!((events.len(), table.hands()), (3, vec![Cards::each(3, 5); 3]), "nothing is traded yet");
     for viewer in [Some(PURPLE), Some(TURQUOISE), Some(GRAY), None] {
         assert_eq!(View::of(&table.state, &table.game, viewer).talk, table.state.talk);
         assert_eq!(events.iter().filter_map(|e| e.seen_by(viewer)).collect::<Vec<_>>(), events);
     }
     table.refuse(GRAY, Move::Confirm(PURPLE), Reason::NotYourTurn, "R-EGY-020");
     table.play(PURPLE, Move::Confirm(GRAY));
-    assert_eq!(table.hand(GRAY), Hand::each(3, 5) - stone(1) + brick(1));
+    assert_eq!(table.hand(GRAY), Cards::each(3, 5) - stone(1) + brick(1));
 }
 
 /// R-EGY-040: an offer of the player on turn outlives a decline, since answers may change; one to that player does not.
@@ -200,7 +200,7 @@ fn an_offer_to_the_player_on_turn_is_gone_when_declined() {
     table.refuse(TURQUOISE, Move::Withdraw, Reason::NoOffer, "R-EGY-040");
     table.play(TURQUOISE, Move::Accept(PURPLE));
     table.play(PURPLE, Move::Confirm(TURQUOISE));
-    assert_eq!(table.hand(PURPLE), Hand::each(3, 5) - brick(1) + stone(1));
+    assert_eq!(table.hand(PURPLE), Cards::each(3, 5) - brick(1) + stone(1));
 }
 
 /// R-EGY-003, R-EGY-040: nobody can offer, accept or be held to cards that are not in the hand.
@@ -236,7 +236,7 @@ fn a_new_offer_replaces_the_old_one() {
     table.play(RED, offer(grain(1), brick(1), &[PURPLE]));
     table.play(RED, offer(grain(2), brick(1), &[PURPLE]));
     table.play(PURPLE, Move::Accept(RED));
-    assert_eq!(table.hand(PURPLE), Hand::each(3, 5) - brick(1) + grain(2));
+    assert_eq!(table.hand(PURPLE), Cards::each(3, 5) - brick(1) + grain(2));
 }
 
 /// Three offers stand, one of them accepted.
@@ -367,7 +367,7 @@ fn a_resource_is_not_swapped_for_itself() {
         allowed.play(PURPLE, offer(give, want, &[GRAY]));
         allowed.play(GRAY, Move::Accept(PURPLE));
         allowed.play(PURPLE, Move::Confirm(GRAY));
-        assert_eq!(allowed.hand(PURPLE), Hand::each(3, 5) - give + want);
+        assert_eq!(allowed.hand(PURPLE), Cards::each(3, 5) - give + want);
     }
 }
 
@@ -377,7 +377,7 @@ fn development_cards_are_not_traded() {
     let given = Given::beginner(2, &[]).devs(PURPLE, Dev::KNIGHT, 2).devs(TURQUOISE, Dev::VICTORY, 1);
     let mut table = given.hand(PURPLE, brick(2)).hand(TURQUOISE, stone(2)).rolled().ready();
     for lane in 5..8 {
-        let other = Hand::of(Card(lane), 1);
+        let other = Cards::of(Card(lane), 1);
         table.refuse(PURPLE, offer(other, stone(1), &[TURQUOISE]), Reason::NoSuchKind, "R-EGY-032");
         table.refuse(PURPLE, offer(brick(1), other, &[TURQUOISE]), Reason::NoSuchKind, "R-EGY-032");
     }
@@ -403,13 +403,13 @@ fn a_development_card_stands_for_no_resource() {
     // Hands are empty: development cards alone give nobody anything to offer.
     assert!(!table.state.may_offer(&table.game, PURPLE) && !table.state.may_offer(&table.game, TURQUOISE));
     for lane in 0..5 {
-        let (give, want) = (Hand::of(Card(lane), 1), Hand::of(Card((lane + 1) % 5), 1));
+        let (give, want) = (Cards::of(Card(lane), 1), Cards::of(Card((lane + 1) % 5), 1));
         table.refuse(PURPLE, offer(give, want, &[TURQUOISE]), Reason::CardNotHeld, "R-EGY-040");
         table.refuse(TURQUOISE, offer(give, want, &[PURPLE]), Reason::CardNotHeld, "R-EGY-040");
     }
-    let mut table = given.clone().hand(PURPLE, Hand::each(1, 5)).rolled().ready();
+    let mut table = given.clone().hand(PURPLE, Cards::each(1, 5)).rolled().ready();
     for lane in 0..5 {
-        let (give, want) = (Hand::of(Card((lane + 1) % 5), 1), Hand::of(Card(lane), 1));
+        let (give, want) = (Cards::of(Card((lane + 1) % 5), 1), Cards::of(Card(lane), 1));
         table.play(PURPLE, offer(give, want, &[TURQUOISE]));
         table.refuse(TURQUOISE, Move::Accept(PURPLE), Reason::CardNotHeld, "R-EGY-040");
     }
@@ -425,8 +425,8 @@ fn a_development_card_stands_for_no_resource() {
 fn there_is_no_kind_beyond_the_resources() {
     assert_eq!(crate::egypt::CARDS, ["brick", "cattle", "grain", "papyrus", "stone"]);
     let given = Given::beginner(2, &[]).devs(PURPLE, Dev::MONOPOLY, 1).devs(PURPLE, Dev::PLENTY, 1);
-    let mut table = given.hand(PURPLE, Hand::each(4, 5)).hand(TURQUOISE, stone(8)).rolled().ready();
-    assert_eq!(table.game.rules.supply.kinds().map(|card| card.0).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+    let mut table = given.hand(PURPLE, Cards::each(4, 5)).hand(TURQUOISE, stone(8)).rolled().ready();
+    assert_eq!(table.game.rules.supply.kinds().iter().map(|card| card.0).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
     for beyond in [5, 6, 7, 8, 255].map(Card) {
         for mv in [bank(beyond, STONE), bank(BRICK, beyond), Move::PlayMonopoly(beyond)] {
             table.refuse(PURPLE, mv, Reason::NoSuchKind, "R-EGY-032");

@@ -5,7 +5,7 @@ use crate::germany::map::MapFile;
 use crate::germany::rewards::Reward;
 use crate::germany::{CARDS, Germany, TRADE};
 use crate::playable::{Playable, Setup, SetupError};
-use civitas_engine::{Axial, Dev, Edge, Hand, Reason, Ruleset, Vertex, VertexSet};
+use civitas_engine::{Axial, Cards, Dev, Edge, Reason, Ruleset, Vertex, VertexSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The hexes of the dossier, row by row: column, row, terrain, number.
@@ -131,10 +131,10 @@ fn pieces_and_cards_add_up() {
     }
     let landmarks = table.game.data.landmarks.len();
     assert_eq!(4 * usize::from(rules.roads + rules.settlements) + landmarks + 1, 141);
-    assert_eq!(table.state.supply, Hand::each(18, 5));
+    assert_eq!(table.state.supply, Cards::each(18, 5));
     let deck = [(Dev::KNIGHT, 14), (Dev::ROADS, 3), (Dev::PLENTY, 3), (TRADE, 3), (Dev::VICTORY, 3)];
     for (dev, n) in deck {
-        assert_eq!(table.state.deck.count(dev.lane()), n, "{dev:?}");
+        assert_eq!(table.state.deck.count(dev), n, "{dev:?}");
     }
     assert_eq!((table.state.deck.total(), table.state.later.total()), (26, 0));
     let starts = MapFile::get().starts(&table.game.board, false).len();
@@ -203,7 +203,7 @@ fn the_starting_cards_are_alike() {
         assert_eq!((card.settlements.len(), card.roads.len(), card.first_cards), (3, 0, None));
         assert_eq!((card.cards.total(), more.cards.total(), &more.settlements), (2, 3, &card.settlements));
         assert!(more.cards.covers(card.cards));
-        let (mut often, mut kinds) = (0, Hand::EMPTY);
+        let (mut often, mut kinds) = (0, Cards::EMPTY);
         for &at in &card.settlements {
             assert!(Scene::new(3, &[]).game.data.cities.contains(at) && !all.contains(at));
             all.insert(at);
@@ -224,7 +224,7 @@ fn the_starting_cards_are_alike() {
 fn all_the_points_there_are() {
     let table = Scene::new(4, &[]);
     let (data, rules) = (&table.game.data, &table.game.rules);
-    let cards = usize::from(rules.deck.count(Dev::VICTORY.lane()));
+    let cards = usize::from(rules.deck.count(Dev::VICTORY));
     assert_eq!(rules.award_points, 1);
     assert_eq!(data.cities.len() + data.landmarks.len() + 2 * usize::from(rules.award_points) + cards, 45);
 }

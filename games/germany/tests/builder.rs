@@ -5,7 +5,7 @@
 use crate::germany::rewards::Landmarks;
 use crate::germany::{BRICK, GRAIN, Germany, GermanyEvent, GermanyMove, LUMBER, ORE, WOOL};
 use crate::test_scene::{self, At};
-use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Phase, Rules, Seat, Vertex, VertexSet};
+use civitas_engine::{Board, Card, Cards, Devs, Edge, Event, Hex, Move, Phase, Rates, Seat, Vertex, VertexSet};
 use std::sync::LazyLock;
 
 pub(super) use crate::test_scene::{NOTHING, bank, offer, setup};
@@ -119,33 +119,33 @@ const SPARE: [u8; 14] = [
     BADEN_BADEN,
 ];
 
-pub(super) fn lumber(n: u8) -> Hand {
-    Hand::of(LUMBER, n)
+pub(super) fn lumber(n: u8) -> Cards {
+    Cards::of(LUMBER, n)
 }
-pub(super) fn brick(n: u8) -> Hand {
-    Hand::of(BRICK, n)
+pub(super) fn brick(n: u8) -> Cards {
+    Cards::of(BRICK, n)
 }
-pub(super) fn grain(n: u8) -> Hand {
-    Hand::of(GRAIN, n)
+pub(super) fn grain(n: u8) -> Cards {
+    Cards::of(GRAIN, n)
 }
-pub(super) fn wool(n: u8) -> Hand {
-    Hand::of(WOOL, n)
+pub(super) fn wool(n: u8) -> Cards {
+    Cards::of(WOOL, n)
 }
-pub(super) fn ore(n: u8) -> Hand {
-    Hand::of(ORE, n)
+pub(super) fn ore(n: u8) -> Cards {
+    Cards::of(ORE, n)
 }
 
 /// The prices of the dossier, and not those of the rules under test.
-pub(super) fn road_price() -> Hand {
+pub(super) fn road_price() -> Cards {
     lumber(1) + brick(1)
 }
-pub(super) fn hall_price() -> Hand {
+pub(super) fn hall_price() -> Cards {
     lumber(1) + brick(1) + grain(1) + wool(1)
 }
-pub(super) fn landmark_price() -> Hand {
+pub(super) fn landmark_price() -> Cards {
     grain(1) + ore(2)
 }
-pub(super) fn card_price() -> Hand {
+pub(super) fn card_price() -> Cards {
     grain(1) + wool(1) + ore(1)
 }
 
@@ -165,8 +165,8 @@ pub(super) fn vertices(of: &[u8]) -> VertexSet {
 }
 /// The path between two intersections.
 pub(super) fn path(a: u8, b: u8) -> Edge {
-    let mut both = map().edges_at(vertex(a)) & map().edges_at(vertex(b));
-    both.next().unwrap_or_else(|| panic!("no path joins v{a:03} and v{b:03}"))
+    let both = map().edges_at(vertex(a)) & map().edges_at(vertex(b));
+    both.iter().next().unwrap_or_else(|| panic!("no path joins v{a:03} and v{b:03}"))
 }
 pub(super) fn hex(q: i8, r: i8) -> Hex {
     test_scene::hex_on(map(), q, r)
@@ -192,8 +192,8 @@ pub(super) fn goetz_to(q: i8, r: i8) -> Mv {
 }
 
 /// What the supply takes for one card of each of the five kinds.
-pub(super) fn rates(n: u8) -> Hand {
-    Rules::rates(n, 5)
+pub(super) fn rates(n: u8) -> Rates {
+    Rates::each(n, 5)
 }
 
 /// Whom the Longest Road went to, one after the other.
@@ -236,11 +236,11 @@ impl Given {
     }
 
     /// Takes cards out of the deck as if they had been played, so that `left` are left in it.
-    pub(super) fn deck_left(mut self, left: Hand) -> Given {
+    pub(super) fn deck_left(mut self, left: Devs) -> Given {
         let gone = self.state.deck - left;
         self.state.deck = left;
         self.state.played += gone;
-        let knights = gone.count(civitas_engine::Dev::KNIGHT.lane());
+        let knights = gone.count(civitas_engine::Dev::KNIGHT);
         // Spread over the seats, so that nobody gets the army award for it.
         for i in 0..knights {
             self.state.knights[usize::from(i % self.game.rules.seats)] += 1;

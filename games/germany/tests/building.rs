@@ -37,7 +37,7 @@ fn the_whole_price() {
     ];
     for (mv, price) in prices {
         for missing in price.kinds() {
-            let short = price - civitas_engine::Hand::of(missing, 1);
+            let short = price - civitas_engine::Cards::of(missing, 1);
             given.clone().hand(RED, short).set().refuse(RED, mv, Reason::CannotAfford, "R-GER-036");
         }
         let mut table = given.clone().hand(RED, price).set();

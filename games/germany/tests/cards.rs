@@ -3,7 +3,7 @@
 use super::builder::*;
 use super::landmarks::walled_in;
 use crate::germany::{BRICK, GRAIN, LUMBER, ORE, TRADE, WOOL};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Odds, Phase, Reason, View};
+use civitas_engine::{Card, Cards, Dev, Devs, Event, Move, Odds, Phase, Reason, View};
 
 /// R-GER-005, R-GER-053: one wool, one ore, one grain for the top card, as often as wanted; nobody else sees it.
 #[test]
@@ -26,14 +26,14 @@ fn buying_cards() {
 /// R-GER-053, R-GER-057: an empty deck sells nothing; played cards do not come back.
 #[test]
 fn an_empty_deck() {
-    let given = Given::dealt(4, &[]).hand(RED, card_price()).deck_left(Hand::of(Dev::PLENTY.lane(), 0)).rolled();
+    let given = Given::dealt(4, &[]).hand(RED, card_price()).deck_left(Devs::of(Dev::PLENTY, 0)).rolled();
     let mut table = given.ready();
     assert_eq!(table.state.played.total(), 26);
     table.refuse(RED, Move::Buy, Reason::DeckEmpty, "R-GER-053");
-    let mut table = Given::dealt(3, &[]).hand(RED, card_price()).deck_left(Hand::of(TRADE.lane(), 1)).rolled().ready();
+    let mut table = Given::dealt(3, &[]).hand(RED, card_price()).deck_left(Devs::of(TRADE, 1)).rolled().ready();
     table.buy(RED, TRADE);
     assert!(table.state.deck.is_empty());
-    let refusal = Given::dealt(3, &[]).hand(RED, card_price()).deck_left(Hand::of(TRADE.lane(), 1)).rolled().ready();
+    let refusal = Given::dealt(3, &[]).hand(RED, card_price()).deck_left(Devs::of(TRADE, 1)).rolled().ready();
     let mut state = refusal.state;
     let outcome = civitas_engine::Outcome::Drawn(Dev::KNIGHT);
     let refusal = state.play_forced(&refusal.game, RED, Move::Buy, outcome, &mut Vec::new()).expect_err("not there");
@@ -83,7 +83,7 @@ fn a_mercenary() {
     assert_eq!(table.hands(), [lumber(9) + wool(1), wool(8), NOTHING]);
     assert_eq!((table.state.knights, table.state.phase), ([1, 0, 0, 0], Phase::BeforeRoll));
     assert_eq!(View::of(&table.state, &table.game, None).seats[0].knights, 1);
-    assert_eq!(table.state.played.count(Dev::KNIGHT.lane()), 1);
+    assert_eq!(table.state.played.count(Dev::KNIGHT), 1);
     // After the roll it goes on with trade and build.
     let mut table = Given::bare(3, &[]).devs(RED, Dev::KNIGHT, 1).rolled().set();
     table.play(RED, Move::PlayKnight);
@@ -99,7 +99,7 @@ fn progress_cards_leave() {
         let mut table = Given::dealt(3, &[]).devs(RED, dev, 1).rolled().ready();
         let deck = table.state.deck;
         table.play(RED, mv);
-        assert_eq!((table.devs(RED, dev), table.state.played), (0, Hand::of(dev.lane(), 1)));
+        assert_eq!((table.devs(RED, dev), table.state.played), (0, Devs::of(dev, 1)));
         assert_eq!((table.state.deck, table.state.knights), (deck, [0; 4]));
     }
 }
@@ -162,7 +162,7 @@ fn banking() {
     for a in (0..5).map(Card) {
         for b in (a.0..5).map(Card) {
             let mut table = Given::dealt(3, &[]).devs(RED, Dev::PLENTY, 1).rolled().ready();
-            let cards = Hand::of(a, 1) + Hand::of(b, 1);
+            let cards = Cards::of(a, 1) + Cards::of(b, 1);
             let events = table.play(RED, Move::PlayPlenty(a, b));
             assert_eq!(events[1], Event::Took { seat: RED, cards });
             assert_eq!(table.hand(RED), cards);
@@ -185,25 +185,25 @@ fn banking_with_the_last_card() {
     for last in (0..5).map(Card) {
         let bare = |left| {
             let all = (0..5).map(Card).fold(Given::dealt(3, &[]), |given, card| given.hoard(BLUE, card, 0));
-            let hand = all.state.hands[BLUE.index()] - Hand::of(last, left);
+            let hand = all.state.hands[BLUE.index()] - Cards::of(last, left);
             all.hand(BLUE, hand).devs(RED, Dev::PLENTY, 1).rolled().ready()
         };
         let mut table = bare(1);
-        assert_eq!(table.state.supply, Hand::of(last, 1));
+        assert_eq!(table.state.supply, Cards::of(last, 1));
         // It is named twice, as there is nothing else to name.
         assert_eq!(banking(&table), [Move::PlayPlenty(last, last)]);
         let other = Card((last.0 + 1) % 5);
         table.refuse(RED, Move::PlayPlenty(last.min(other), last.max(other)), Reason::SupplyEmpty, "R-GER-034");
         table.refuse(RED, Move::PlayPlenty(other, other), Reason::SupplyEmpty, "R-GER-034");
         let events = table.play(RED, Move::PlayPlenty(last, last));
-        assert_eq!(events[1], Event::Took { seat: RED, cards: Hand::of(last, 1) });
-        assert_eq!((table.hand(RED), table.state.supply), (Hand::of(last, 1), NOTHING));
+        assert_eq!(events[1], Event::Took { seat: RED, cards: Cards::of(last, 1) });
+        assert_eq!((table.hand(RED), table.state.supply), (Cards::of(last, 1), NOTHING));
         assert_eq!((table.devs(RED, Dev::PLENTY), table.state.card_played), (0, true), "the card is used up");
         // Two of a kind are two.
         let mut two = bare(2);
         assert_eq!(banking(&two), [Move::PlayPlenty(last, last)]);
         two.play(RED, Move::PlayPlenty(last, last));
-        assert_eq!(two.hand(RED), Hand::of(last, 2));
+        assert_eq!(two.hand(RED), Cards::of(last, 2));
         let mut none = bare(0);
         assert_eq!(banking(&none), []);
         none.refuse(RED, Move::PlayPlenty(last, last), Reason::SupplyEmpty, "R-GER-034");
@@ -231,7 +231,7 @@ fn victory_point_cards() {
     table.play(RED, Move::PlayKnight);
     table.play(RED, goetz_to(0, 8));
     assert_eq!((table.total_points(RED), table.devs(RED, Dev::VICTORY)), (6, 3), "and goes on counting after a card");
-    assert_eq!(table.state.played, Hand::of(Dev::KNIGHT.lane(), 1), "the mercenary is the only card played");
+    assert_eq!(table.state.played, Devs::of(Dev::KNIGHT, 1), "the mercenary is the only card played");
 }
 
 /// Red with eight of the ten points that four players need, and a mercenary.

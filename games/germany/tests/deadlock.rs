@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::Setup;
 use crate::germany::{GermanyEvent, TRADE};
-use civitas_engine::{Bar, Card, Dev, EdgeSet, Event, Hand, Move, Outcome, Phase, Seat, SeatSet, View};
+use civitas_engine::{Bar, Dev, Devs, EdgeSet, Event, Move, Outcome, Phase, Seat, SeatSet, View};
 
 /// Where the halls stand: ten of red, eight of blue, nine of orange. Only Aachen is empty.
 const HALLS: [&[u8]; 3] = [
@@ -26,7 +26,7 @@ fn pave(mut given: Given, seat: Seat, long: bool) -> Given {
             next.refresh_caches(&given.game);
             i16::from(next.routes[seat.index()])
         };
-        let best = free.min_by_key(|at| if long { -length_with(*at) } else { length_with(*at) });
+        let best = free.iter().min_by_key(|at| if long { -length_with(*at) } else { length_with(*at) });
         given.state.roads[seat.index()].insert(best.expect("a path"));
     }
     given
@@ -42,13 +42,13 @@ fn blocked_by(setup: &Setup, open: [u8; 3], held: [u8; 3]) -> Given {
     }
     given = pave(given, ORANGE, true);
     given = pave(pave(given, RED, false), BLUE, false);
-    let mut given = given.deck_left(NOTHING).turn(ORANGE).rolled();
+    let mut given = given.deck_left(Devs::EMPTY).turn(ORANGE).rolled();
     assert_eq!(open.iter().chain(&held).sum::<u8>(), 14);
-    let knights = Dev::KNIGHT.lane();
+    let knights = Dev::KNIGHT;
     for (i, seat) in SEATS.into_iter().enumerate() {
         given.state.knights[seat.index()] = open[i];
-        given.state.devs[seat.index()] = Hand::of(knights, held[i]);
-        given.state.played -= Hand::of(knights, held[i]);
+        given.state.devs[seat.index()] = Devs::of(knights, held[i]);
+        given.state.played -= Devs::of(knights, held[i]);
     }
     given
 }
@@ -126,8 +126,8 @@ fn only_mercenaries_that_can_take_the_army_count() {
 fn hidden_points_decide() {
     let given = |seat: Seat, n| {
         let mut given = blocked(&[], [5, 6, 3], [0, 0, 0]);
-        given.state.devs[seat.index()] += Hand::of(Dev::VICTORY.lane(), n);
-        given.state.played -= Hand::of(Dev::VICTORY.lane(), n);
+        given.state.devs[seat.index()] += Devs::of(Dev::VICTORY, n);
+        given.state.played -= Devs::of(Dev::VICTORY, n);
         blue_has_the_army(given)
     };
     for (seat, n, winners) in [(ORANGE, 1, vec![ORANGE]), (BLUE, 1, SEATS.to_vec()), (BLUE, 2, vec![BLUE])] {
@@ -143,8 +143,8 @@ fn hidden_points_decide() {
 #[test]
 fn a_win_to_come_is_no_deadlock() {
     let mut given = blocked(&[("goal", "11")], [5, 6, 3], [0, 0, 0]).turn(RED);
-    given.state.devs[ORANGE.index()] += Hand::of(Dev::VICTORY.lane(), 1);
-    given.state.played -= Hand::of(Dev::VICTORY.lane(), 1);
+    given.state.devs[ORANGE.index()] += Devs::of(Dev::VICTORY, 1);
+    given.state.played -= Devs::of(Dev::VICTORY, 1);
     let mut table = blue_has_the_army(given);
     assert_eq!(table.end_turn(RED), [Event::TurnBegan { seat: BLUE }]);
     table.roll(BLUE, 2);
@@ -165,7 +165,7 @@ fn one_way_to_a_point_keeps_the_game_alive() {
     assert!(!goes_on(full()));
     let with = |dev: Dev, deck: bool| {
         let mut given = full();
-        let card = Hand::of(Card(dev.0), 1);
+        let card = Devs::of(dev, 1);
         given.state.played -= card;
         *(if deck { &mut given.state.deck } else { &mut given.state.devs[0] }) += card;
         given
@@ -179,7 +179,7 @@ fn one_way_to_a_point_keeps_the_game_alive() {
         given
     };
     // (The last road of a line, so that nothing hangs loose.)
-    let mut ends = full().state.roads[0].filter(|at| without(*at).unchecked().faults().is_empty());
+    let mut ends = full().state.roads[0].iter().filter(|at| without(*at).unchecked().faults().is_empty());
     assert!(goes_on(without(ends.next().expect("a road at an end"))));
     // A road moved to Aachen, or to Cologne: a hall or a landmark can be built.
     for way in [[DUESSELDORF, 56, AACHEN], [DUESSELDORF, 56, KOELN]] {
@@ -187,7 +187,7 @@ fn one_way_to_a_point_keeps_the_game_alive() {
         let kept = (0..2).map(|i| path(way[i], way[i + 1])).collect::<EdgeSet>();
         reached.state.roads[1] -= kept;
         reached.state.roads[2] -= kept;
-        let mut spare = (reached.state.roads[0] - kept).filter(|at| !map().ends_set(*at).meets(vertices(&way)));
+        let mut spare = (reached.state.roads[0] - kept).iter().filter(|at| !map().ends_set(*at).meets(vertices(&way)));
         while (reached.state.roads[0] | kept).len() > 20 {
             reached.state.roads[0].remove(spare.next().expect("a road"));
         }

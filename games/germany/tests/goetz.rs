@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::germany::{LUMBER, ORE, WOOL};
-use civitas_engine::{Dev, Event, Hand, Hex, Move, Odds, Phase, Reason};
+use civitas_engine::{Cards, Dev, Event, Hex, Move, Odds, Phase, Reason};
 
 /// R-GER-062: a seven pays nobody, although halls stand everywhere.
 #[test]
@@ -133,7 +133,7 @@ fn development_cards_are_safe() {
     table.roll(RED, 7);
     table.play(RED, goetz_to(3, 2));
     assert!(table.in_main(), "blue has no resources, so nothing is taken");
-    assert_eq!((table.devs(BLUE, Dev::KNIGHT), table.hand(RED)), (3, Hand::EMPTY));
+    assert_eq!((table.devs(BLUE, Dev::KNIGHT), table.hand(RED)), (3, Cards::EMPTY));
 }
 
 /// R-GER-069: afterwards the turn goes on.

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::germany::TRADE;
 use crate::germany::rewards::GermanyStep;
-use civitas_engine::{Hand, Hex, Phase, Seat, Vertex};
+use civitas_engine::{Devs, Hex, Phase, Seat, Vertex};
 
 /// Red with a landmark, everybody with three halls, red at trade and build: sound.
 fn sound() -> Given {
@@ -107,7 +107,7 @@ fn rewards_that_cannot_be() {
         assert_fault(rewarded(Phase::Game(GermanyStep::Cards(n))), "no cards to take");
         assert_fault(rewarded(Phase::Game(GermanyStep::Draw(n))), "no card to draw");
     }
-    assert_fault(rewarded(Phase::Game(GermanyStep::Draw(1))).deck_left(Hand::EMPTY), "no card to draw");
+    assert_fault(rewarded(Phase::Game(GermanyStep::Draw(1))).deck_left(Devs::EMPTY), "no card to draw");
     let empty =
         (0..5).map(civitas_engine::Card).fold(rewarded(Phase::Game(GermanyStep::Cards(1))), |g, c| g.hoard(BLUE, c, 0));
     assert_fault(empty, "no cards to take");
@@ -126,8 +126,8 @@ fn two_for_one_without_a_card() {
     assert_fault(given, what);
     let mut given = sound().devs(RED, TRADE, 1).own(|own| own.trading = true);
     given.state.card_played = true;
-    given.state.devs[0] -= Hand::of(TRADE.lane(), 1);
-    given.state.played += Hand::of(TRADE.lane(), 1);
+    given.state.devs[0] -= Devs::of(TRADE, 1);
+    given.state.played += Devs::of(TRADE, 1);
     given.ready();
 }
 

@@ -5,7 +5,7 @@ use super::builder::*;
 use crate::germany::refusals::{LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK};
 use crate::germany::rewards::Reward;
 use crate::germany::{BRICK, GRAIN, GermanyEvent, GermanyMove, GermanyStep, LUMBER, ORE, WOOL};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Odds, Outcome, Phase, Reason, Vertex};
+use civitas_engine::{Card, Cards, Dev, Devs, Event, Move, Odds, Outcome, Phase, Reason, Vertex};
 
 /// A way to each landmark, from a city that is not one of the others.
 pub(super) const WAYS: [&[u8]; 12] = [
@@ -194,13 +194,13 @@ fn freiburg_pays_two_cards() {
 #[test]
 fn rewards_from_a_deck_that_ends() {
     for (n, way) in [(FREIBURG, &[BADEN_BADEN, FREIBURG][..]), (MUENCHEN, &[ULM, MUENCHEN])] {
-        let mut table = at(way, &[]).deck_left(NOTHING).set();
+        let mut table = at(way, &[]).deck_left(Devs::EMPTY).set();
         table.play(RED, landmark(n));
         assert!(table.in_main() && !table.state.own.reward && table.state.devs[0].is_empty());
         table.refuse(RED, DRAW, Reason::Game(&NO_REWARD), "R-GER-051");
         table.refuse(RED, Move::Buy, Reason::DeckEmpty, "R-GER-053");
     }
-    let mut table = at(&[BADEN_BADEN, FREIBURG], &[]).deck_left(Hand::of(Dev::ROADS.lane(), 1)).set();
+    let mut table = at(&[BADEN_BADEN, FREIBURG], &[]).deck_left(Devs::of(Dev::ROADS, 1)).set();
     table.play(RED, landmark(FREIBURG));
     assert_eq!(table.state.phase, Phase::Game(GermanyStep::Draw(1)), "one is announced, not two");
     draw(&mut table, Dev::ROADS);
@@ -219,7 +219,7 @@ fn cards_of_choice() {
             table.play(RED, take(a));
             assert_eq!(table.state.phase, Phase::Game(GermanyStep::Cards(1)));
             table.play(RED, take(b));
-            assert_eq!(table.hand(RED), Hand::of(a, 1) + Hand::of(b, 1));
+            assert_eq!(table.hand(RED), Cards::of(a, 1) + Cards::of(b, 1));
         }
     }
     // Blue hoards everything: only what was paid for the landmark is there.

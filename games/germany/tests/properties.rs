@@ -116,7 +116,7 @@ fn cards_and_places_add_up() {
         play(&setup, 3000, |_, table, events| {
             let (state, game) = (&table.state, &table.game);
             let all = state.hands.iter().fold(state.supply, |sum, h| sum + *h);
-            assert_eq!(all, civitas_engine::Hand::each(18, 5), "after {events:?}");
+            assert_eq!(all, civitas_engine::Cards::each(18, 5), "after {events:?}");
             let devs = state.devs.iter().fold(state.deck + state.played, |sum, h| sum + *h);
             assert_eq!((devs.total(), state.later.total()), (26, 0));
             assert!((state.occupied() - game.data.cities).is_empty());

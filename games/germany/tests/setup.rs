@@ -3,11 +3,11 @@
 use super::builder::*;
 use crate::germany::refusals::NO_CITY;
 use crate::playable::Setup;
-use civitas_engine::{Event, Hand, Move, Outcome, Phase, Reason, Seat, VertexSet};
+use civitas_engine::{Cards, Event, Move, Outcome, Phase, Reason, Seat, VertexSet};
 use std::collections::BTreeSet;
 
 /// The cities and resources of the starting cards A to D as the almanac has them: two cards, then the third.
-fn cards() -> [([u8; 3], Hand, Hand); 4] {
+fn cards() -> [([u8; 3], Cards, Cards); 4] {
     [
         ([DORTMUND, KASSEL, PASSAU], lumber(1) + brick(1), wool(1)),
         ([EMDEN, MAGDEBURG, ULM], wool(1) + grain(1), ore(1)),
@@ -23,7 +23,7 @@ fn the_start_with_cards() {
         for (resources, three) in [("two", false), ("three", true)] {
             let options = [("deal", "by_seat"), ("first", "1"), ("start_resources", resources)];
             let table = Scene::new(players, &options);
-            let mut supply = Hand::each(18, 5);
+            let mut supply = Cards::each(18, 5);
             for seat in table.game.rules.all_seats() {
                 let (cities, two, third) = cards()[seat.index()];
                 let hand = if three { two + third } else { two };

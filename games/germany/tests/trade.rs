@@ -2,9 +2,9 @@
 
 use super::builder::*;
 use crate::germany::{BRICK, GRAIN, GermanyEvent, LUMBER, ORE, TRADE, WOOL};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, View};
+use civitas_engine::{Card, Cards, Dev, Event, Move, Phase, Reason, View};
 
-fn rolled(cards: Hand, options: &[(&str, &str)]) -> Scene {
+fn rolled(cards: Cards, options: &[(&str, &str)]) -> Scene {
     Given::dealt(3, options).hand(RED, cards).rolled().ready()
 }
 
@@ -51,7 +51,7 @@ fn no_gifts_and_nothing_for_itself() {
         rolled(ore(2) + wool(1), &[("same_card_trade", "allowed")]).play(RED, offer(give, want, &[BLUE]));
     }
     table.refuse(RED, offer(ore(1), grain(19), &[BLUE]), Reason::TooManyCards, "R-GER-004");
-    table.refuse(RED, offer(ore(1), Hand::of(TRADE.lane(), 1), &[BLUE]), Reason::NoSuchKind, "R-GER-004");
+    table.refuse(RED, offer(ore(1), Cards::of(Card(TRADE.0), 1), &[BLUE]), Reason::NoSuchKind, "R-GER-004");
     table.play(RED, offer(ore(2) + wool(1), lumber(3), &[BLUE, ORANGE]));
     let cards_only = Given::dealt(3, &[]).devs(RED, Dev::KNIGHT, 2).rolled().ready();
     assert!(!cards_only.state.may_offer(&cards_only.game, RED), "development cards are no offer");
@@ -68,8 +68,8 @@ fn three_for_one() {
     assert!(map().harbours().is_empty());
     for give in (0..5).map(Card) {
         for get in (0..5).map(Card).filter(|get| *get != give) {
-            assert!(rolled(Hand::of(give, 3), &[]).allows(RED, bank(give, get)));
-            rolled(Hand::of(give, 2), &[]).refuse(RED, bank(give, get), Reason::RateNotMet, "R-GER-032");
+            assert!(rolled(Cards::of(give, 3), &[]).allows(RED, bank(give, get)));
+            rolled(Cards::of(give, 2), &[]).refuse(RED, bank(give, get), Reason::RateNotMet, "R-GER-032");
         }
     }
     let mut table = rolled(wool(9) + ore(3), &[]);
@@ -97,8 +97,8 @@ fn the_trade_card() {
     }
     assert_eq!(table.hand(RED), grain(1) + lumber(2));
     table.refuse(RED, bank(GRAIN, ORE), Reason::RateNotMet, "R-GER-032");
-    assert_eq!((table.devs(RED, TRADE), table.state.played.count(TRADE.lane())), (0, 1));
-    assert_eq!(table.state.deck.count(TRADE.lane()), 2, "it does not come back");
+    assert_eq!((table.devs(RED, TRADE), table.state.played.count(TRADE)), (0, 1));
+    assert_eq!(table.state.deck.count(TRADE), 2, "it does not come back");
     // The next player trades three for one, and so does red in the next turn.
     table.end_turn(RED);
     assert!(!table.state.own.trading);
@@ -135,7 +135,7 @@ fn two_for_one_is_not_for_the_others() {
     let mut table = given.hand(ORANGE, wool(3)).ready();
     table.refuse(RED, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
     table.play(BLUE, PLAY_TRADE);
-    let rates = |table: &Scene| (0..3).map(|i| table.state.rates[i].count(WOOL)).collect::<Vec<u8>>();
+    let rates = |table: &Scene| (0..3).map(|i| table.state.rates[i].of(WOOL)).collect::<Vec<u8>>();
     assert_eq!(rates(&table), [3, 2, 3]);
     for seat in [RED, ORANGE] {
         table.refuse(seat, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");

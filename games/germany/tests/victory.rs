@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::playable::generator;
-use civitas_engine::{Dev, Event, Hand, Move, Outcome, Phase, Reason, SeatSet, View};
+use civitas_engine::{Dev, Devs, Event, Move, Outcome, Phase, Reason, SeatSet, View};
 
 /// Ten cities for red, none of them needed below.
 const TEN: [u8; 10] = [FLENSBURG, ROSTOCK, STRALSUND, EMDEN, PASSAU, KONSTANZ, AACHEN, REGENSBURG, DORTMUND, LEIPZIG];
@@ -209,7 +209,7 @@ fn what_everybody_sees() {
         assert_eq!((view.supply, view.deck_size, view.own), (table.state.supply, 23, table.state.own));
     }
     let own = View::of(&table.state, &table.game, Some(RED)).seats[0];
-    assert_eq!((own.hand, own.devs), (Some(lumber(3) + ore(1)), Some(Hand::of(Dev::KNIGHT.lane(), 2))));
+    assert_eq!((own.hand, own.devs), (Some(lumber(3) + ore(1)), Some(Devs::of(Dev::KNIGHT, 2))));
     let hidden = Given::dealt(3, &[("hand_sizes", "hidden")]).hand(RED, lumber(3)).ready();
     let seen = View::of(&hidden.state, &hidden.game, Some(BLUE));
     assert_eq!(seen.seats[0].hand_size, None);

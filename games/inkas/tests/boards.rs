@@ -168,10 +168,10 @@ fn nothing_is_built_without_a_path() {
 fn the_network_in_numbers() {
     for board in (0..20).map(|seed| variable(seed, "shuffled")).chain([standard_board().clone()]) {
         assert_eq!((board.hex_count(), board.sites().len(), board.paths().len()), (29, 54, 71));
-        let on_frame = board.paths().filter(|e| hexes_beside(&board, *e).len() == 1).count();
+        let on_frame = board.paths().iter().filter(|e| hexes_beside(&board, *e).len() == 1).count();
         assert_eq!(on_frame, 12);
         for at in board.sites() {
-            let by_path = (board.edges_at(at) & board.paths()).map(|e| board.ends_set(e));
+            let by_path = (board.edges_at(at) & board.paths()).iter().map(|e| board.ends_set(e));
             let reached = by_path.fold(civitas_engine::VertexSet::EMPTY, |all, ends| all | ends);
             assert_eq!(board.neighbours(at) & board.sites(), reached - civitas_engine::VertexSet::of(at));
             assert!(!reached.is_empty());

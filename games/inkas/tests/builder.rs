@@ -8,8 +8,8 @@ use crate::inkas::{COCA, FEATHERS, FISH, Inkas, InkasEvent, InkasMove, ORE, POTA
 use crate::playable::Setup;
 use crate::test_scene;
 use civitas_engine::{
-    Axial, Board, BoardSpec, Card, Dev, Edge, Event, Game, Hand, Hex, HexSpec, Move, Orientation, Phase, Seat, Vertex,
-    VertexSet,
+    Axial, Board, BoardSpec, Card, Cards, Dev, Devs, Edge, Event, Game, Hex, HexSpec, Move, Orientation, Phase, Seat,
+    Vertex, VertexSet,
 };
 use std::sync::LazyLock;
 
@@ -63,42 +63,42 @@ pub(super) const RIGHT_PATHS: [At; 6] =
     [(0, 0, "NE"), (0, 0, "SE"), (0, 1, "NE"), (0, 1, "SE"), (0, 2, "NE"), (0, 2, "SE")];
 pub(super) const RUNGS: [At; 4] = [(0, 0, "N"), (0, 0, "S"), (0, 1, "S"), (0, 2, "S")];
 
-pub(super) fn wood(n: u8) -> Hand {
-    Hand::of(WOOD, n)
+pub(super) fn wood(n: u8) -> Cards {
+    Cards::of(WOOD, n)
 }
-pub(super) fn stone(n: u8) -> Hand {
-    Hand::of(STONE, n)
+pub(super) fn stone(n: u8) -> Cards {
+    Cards::of(STONE, n)
 }
-pub(super) fn wool(n: u8) -> Hand {
-    Hand::of(WOOL, n)
+pub(super) fn wool(n: u8) -> Cards {
+    Cards::of(WOOL, n)
 }
-pub(super) fn potato(n: u8) -> Hand {
-    Hand::of(POTATO, n)
+pub(super) fn potato(n: u8) -> Cards {
+    Cards::of(POTATO, n)
 }
-pub(super) fn ore(n: u8) -> Hand {
-    Hand::of(ORE, n)
+pub(super) fn ore(n: u8) -> Cards {
+    Cards::of(ORE, n)
 }
-pub(super) fn feathers(n: u8) -> Hand {
-    Hand::of(FEATHERS, n)
+pub(super) fn feathers(n: u8) -> Cards {
+    Cards::of(FEATHERS, n)
 }
-pub(super) fn coca(n: u8) -> Hand {
-    Hand::of(COCA, n)
+pub(super) fn coca(n: u8) -> Cards {
+    Cards::of(COCA, n)
 }
-pub(super) fn fish(n: u8) -> Hand {
-    Hand::of(FISH, n)
+pub(super) fn fish(n: u8) -> Cards {
+    Cards::of(FISH, n)
 }
 
 /// The prices of the dossier, and not those of the rules under test.
-pub(super) fn road_price() -> Hand {
+pub(super) fn road_price() -> Cards {
     wood(1) + stone(1)
 }
-pub(super) fn settlement_price() -> Hand {
+pub(super) fn settlement_price() -> Cards {
     wood(1) + stone(1) + potato(1) + wool(1)
 }
-pub(super) fn city_price() -> Hand {
+pub(super) fn city_price() -> Cards {
     potato(2) + ore(3)
 }
-pub(super) fn card_price() -> Hand {
+pub(super) fn card_price() -> Cards {
     potato(1) + wool(1) + ore(1)
 }
 
@@ -239,12 +239,12 @@ impl Given {
     }
 
     /// Lets cards of the draw stack have been played, so that `left` are left in it.
-    pub(super) fn stack_left(mut self, left: Hand) -> Given {
+    pub(super) fn stack_left(mut self, left: Devs) -> Given {
         let gone = self.state.deck - left;
         self.state.deck = left;
         self.state.played += gone;
         // The open combat arts lie with one seat after the other.
-        for i in 0..gone.count(Card(Dev::KNIGHT.0)) {
+        for i in 0..gone.count(Dev::KNIGHT) {
             self.state.knights[usize::from(i % self.game.rules.seats)] += 1;
         }
         self

@@ -2,10 +2,10 @@
 
 use super::builder::*;
 use crate::inkas::refusals::{DECLINING_BUILDING, ONE_CITY_A_TRIBE};
-use civitas_engine::{Event, Hand, Move, Reason};
+use civitas_engine::{Cards, Event, Move, Reason};
 
-fn rich() -> Hand {
-    Hand::new([10, 10, 10, 10, 10, 0, 0, 0])
+fn rich() -> Cards {
+    Cards::new([10, 10, 10, 10, 10, 0, 0, 0])
 }
 
 /// R-INKA-052: what each thing costs; the price goes to the supply, and one card less is not enough.
@@ -28,7 +28,7 @@ fn everything_has_its_price() {
         }
         assert_eq!((table.hand(RED), table.state.supply), (NOTHING, supply + price));
         for missing in price.kinds() {
-            let mut table = given.clone().hand(RED, price - Hand::of(missing, 1)).rolled().ready();
+            let mut table = given.clone().hand(RED, price - Cards::of(missing, 1)).rolled().ready();
             table.refuse(RED, mv, Reason::CannotAfford, "R-INKA-052");
         }
     }

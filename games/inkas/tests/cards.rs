@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::inkas::{COCA, FEATHERS, FISH, ORE, POTATO, STONE, WOOD};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, View};
+use civitas_engine::{Card, Cards, Dev, Event, Move, Phase, Reason, View};
 
 /// R-INKA-068, R-INKA-069: a card comes off the draw stack, is seen by its buyer only, and is no card of the hand.
 #[test]
@@ -86,8 +86,8 @@ fn combat_arts_move_the_robber_and_rob() {
         assert_eq!(table.list(ORANGE), [Move::Steal(RED), Move::Steal(BLUE)]);
         table.refuse(ORANGE, Move::StealNothing, Reason::MustSteal, "R-INKA-095");
         table.steal(ORANGE, victim, card);
-        assert_eq!(table.hand(ORANGE), coca(9) + Hand::of(card, 1));
-        assert_eq!(table.hand(RED) + table.hand(BLUE) + Hand::of(card, 1), stone(15) + fish(8));
+        assert_eq!(table.hand(ORANGE), coca(9) + Cards::of(card, 1));
+        assert_eq!(table.hand(RED) + table.hand(BLUE) + Cards::of(card, 1), stone(15) + fish(8));
         table.roll(ORANGE, 9);
         assert_eq!(table.hand(RED).count(ORE), 1, "the mountains produce again");
     }
@@ -99,7 +99,7 @@ fn invention_takes_two_cards_of_choice() {
     for a in (0..8).map(Card) {
         for b in (a.0..8).map(Card) {
             let mut table = Given::beginner(3, &[]).devs(RED, Dev::PLENTY, 1).ready();
-            let cards = Hand::of(a, 1) + Hand::of(b, 1);
+            let cards = Cards::of(a, 1) + Cards::of(b, 1);
             let events = table.play(RED, Move::PlayPlenty(a, b));
             assert!(events.contains(&Event::Took { seat: RED, cards }));
             assert_eq!(table.hand(RED), cards);
@@ -116,10 +116,10 @@ fn monopoly_takes_two_from_each() {
     assert!(events.contains(&Event::HandedOver { from: ORANGE, seat: RED, cards: coca(2) }));
     assert_eq!(table.hands(), [coca(4) + ore(1), coca(1), wood(4), feathers(2)]);
     for card in (0..8).map(Card) {
-        let given = Given::beginner(3, &[]).devs(RED, Dev::MONOPOLY, 1).hand(BLUE, Hand::of(card, 5));
+        let given = Given::beginner(3, &[]).devs(RED, Dev::MONOPOLY, 1).hand(BLUE, Cards::of(card, 5));
         let mut table = given.ready();
         table.play(RED, Move::PlayMonopoly(card));
-        assert_eq!((table.hand(RED), table.hand(BLUE)), (Hand::of(card, 2), Hand::of(card, 3)));
+        assert_eq!((table.hand(RED), table.hand(BLUE)), (Cards::of(card, 2), Cards::of(card, 3)));
     }
 }
 
@@ -181,7 +181,7 @@ fn road_building_with_too_few_pieces() {
     assert_eq!(table.state.phase, Phase::FreeRoads(1));
     table.play(RED, road(side((0, -1), (1, -1))));
     assert_eq!((table.state.phase, table.stock(RED)[0], table.devs(RED, Dev::ROADS)), (Phase::Main, 0, 0));
-    assert_eq!(table.state.played.count(Dev::ROADS.lane()), 1);
+    assert_eq!(table.state.played.count(Dev::ROADS), 1);
     many_roads(6, "two_or_none").refuse(RED, Move::PlayRoads, Reason::NoRoomForRoads, "R-INKA-076");
     for option in ["as_many", "two_or_none"] {
         many_roads(7, option).refuse(RED, Move::PlayRoads, Reason::NoRoomForRoads, "R-INKA-076");

@@ -2,10 +2,10 @@
 
 use super::builder::*;
 use crate::inkas::InkasEvent;
-use civitas_engine::{Event, Hand, Move, Phase, Reason, Ruleset, VertexSet};
+use civitas_engine::{Cards, Event, Move, Phase, Reason, Ruleset, VertexSet};
 
-fn rich() -> Hand {
-    Hand::new([8, 8, 8, 8, 8, 0, 0, 0])
+fn rich() -> Cards {
+    Cards::new([8, 8, 8, 8, 8, 0, 0, 0])
 }
 
 /// Where grey's roads end, and the place next to it.
@@ -78,7 +78,7 @@ fn nothing_comes_before_the_founding() {
         table.refuse(ORANGE, mv, Reason::WrongPhase, "R-INKA-124");
     }
     table.refuse(ORANGE, goods_set(wood, wood), Reason::WrongPhase, "R-INKA-124");
-    table.refuse(ORANGE, offer(Hand::of(wood, 1), ore(1), &[RED]), Reason::WrongPhase, "R-INKA-124");
+    table.refuse(ORANGE, offer(Cards::of(wood, 1), ore(1), &[RED]), Reason::WrongPhase, "R-INKA-124");
     table.refuse(ORANGE, Move::Roll, Reason::AlreadyRolled, "R-INKA-028");
 }
 
@@ -97,6 +97,7 @@ fn a_founding_keeps_its_distance() {
     let occupied = table.state.occupied();
     let wanted: VertexSet = board
         .sites()
+        .iter()
         .filter(|v| !occupied.contains(*v) && !occupied.meets(board.neighbours(*v)))
         .filter(|v| !(board.edges_at(*v).meets(table.state.taken_paths())))
         .collect();

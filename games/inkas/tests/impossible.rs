@@ -1,7 +1,7 @@
 //! Impossible positions are noticed: what `possible.rs` adds to the engine's own checks.
 
 use super::builder::*;
-use civitas_engine::{Dev, Hand, Phase, SeatSet};
+use civitas_engine::{Dev, Devs, Phase, SeatSet};
 
 /// Red's second tribe with one ruin and a settlement with a road, orange out of the way: sound.
 fn sound() -> Given {
@@ -86,7 +86,7 @@ fn absurd_markers_are_refused_and_do_no_harm() {
         // An empty first stack makes the rules ask whether the second has joined.
         let mut empty = sound().own(|own| own.gone = [gone, gone, gone, 0]);
         empty.state.played += empty.state.deck;
-        empty.state.deck = Hand::EMPTY;
+        empty.state.deck = Devs::EMPTY;
         empty.state.knights[0] = 7;
         let mut table = empty.unchecked();
         assert!(!table.state.admit(&table.game).is_empty());
@@ -183,9 +183,9 @@ fn cards_that_do_not_fit() {
 #[test]
 fn stacks_that_cannot_be() {
     let mut given = sound();
-    given.state.later -= Hand::of(Dev::MONOPOLY.lane(), 1);
-    given.state.devs[0] += Hand::of(Dev::MONOPOLY.lane(), 1);
+    given.state.later -= Devs::of(Dev::MONOPOLY, 1);
+    given.state.devs[0] += Devs::of(Dev::MONOPOLY, 1);
     assert_fault(given, "drawn from before the first is empty");
-    let empty = sound().stack_left(Hand::EMPTY);
+    let empty = sound().stack_left(Devs::EMPTY);
     assert_fault(empty, "the second stack has been added, but nothing is drawn from it");
 }

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::inkas::{COCA, FEATHERS, FISH, ORE, POTATO, STONE, WOOD, WOOL};
-use civitas_engine::{Dev, Event, Hand, Move, Reason, Seat, View};
+use civitas_engine::{Cards, Dev, Event, Move, Reason, Seat, View};
 
 /// The position of the rulebook's pictures: red on F1 and F5, blue on F3; orange far away.
 fn around_the_forest() -> Given {
@@ -10,10 +10,10 @@ fn around_the_forest() -> Given {
     given.home(RED, F1, side((1, 0), (1, 1))).home(RED, F5, side((0, 2), (1, 2)))
 }
 
-fn paid(table: &mut Scene, sum: u8) -> Vec<Hand> {
+fn paid(table: &mut Scene, sum: u8) -> Vec<Cards> {
     let before = table.hands();
     let events = table.roll(RED, sum);
-    let gained: Vec<Hand> = table.hands().into_iter().zip(before).map(|(now, then)| now - then).collect();
+    let gained: Vec<Cards> = table.hands().into_iter().zip(before).map(|(now, then)| now - then).collect();
     for (i, cards) in gained.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
         assert!(events.contains(&Event::Produced { seat: Seat(i as u8), cards: *cards }));
     }
@@ -24,7 +24,7 @@ fn paid(table: &mut Scene, sum: u8) -> Vec<Hand> {
 #[test]
 fn an_eleven_pays_red_and_orange() {
     let mut table = Given::beginner(4, &[]).ready();
-    let selected: Vec<_> = table.game.board.hexes_numbered(11).collect();
+    let selected: Vec<_> = table.game.board.hexes_numbered(11).iter().collect();
     assert_eq!(selected.len(), 3);
     assert!([hex(-1, 1), hex(0, -3), hex(2, -2)].iter().all(|h| selected.contains(h)));
     assert_eq!(paid(&mut table, 11), [ore(1), coca(1), NOTHING, NOTHING]);
@@ -131,7 +131,7 @@ fn hands_are_hidden_and_their_sizes_an_option() {
         assert_eq!(View::of(&table.state, &table.game, Some(RED)).seats[0].hand, Some(stone(2)));
     }
     // No maximum: 100 cards are held in peace as long as no 7 comes.
-    let all = Hand::new([20, 20, 20, 20, 20, 0, 0, 0]);
+    let all = Cards::new([20, 20, 20, 20, 20, 0, 0, 0]);
     let mut table = Given::beginner(3, &[]).hand(RED, all).ready();
     table.idle_turn(RED, 2);
     assert_eq!(table.hand(RED), all);
@@ -148,7 +148,7 @@ fn cards_come_from_known_sources() {
                     Event::Produced { seat: s, cards } | Event::Took { seat: s, cards } if s == seat => cards,
                     Event::HandedOver { seat: s, cards, .. } if s == seat => cards,
                     Event::BankTraded { seat: s, got, .. } if s == seat => got,
-                    Event::Stole { seat: s, card: Some(card), .. } if s == seat => Hand::of(card, 1),
+                    Event::Stole { seat: s, card: Some(card), .. } if s == seat => Cards::of(card, 1),
                     _ => NOTHING,
                 };
                 let told = step.events.iter().fold(NOTHING, |all, e| all + gains(e));

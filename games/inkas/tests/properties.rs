@@ -104,7 +104,7 @@ fn every_position_is_sound() {
             assert_eq!(all.counts(), [20, 20, 20, 20, 20, 12, 12, 12]);
             let devs = state.devs.iter().fold(state.deck + state.later + state.played, |sum, h| sum + *h);
             assert_eq!(devs.total(), 20);
-            assert!(state.robber == Hex::OFF || game.board.income(state.robber).kinds().all(|c| c.0 < 5));
+            assert!(state.robber == Hex::OFF || game.board.income(state.robber).kinds().iter().all(|c| c.0 < 5));
             for seat in game.rules.all_seats() {
                 let (active, ruins) = table.active_and_ruins(seat);
                 assert!(ruins.len() <= 4 && (active & state.cities).len() <= 1 && (ruins & state.cities).len() <= 1);

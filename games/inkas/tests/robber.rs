@@ -3,7 +3,7 @@
 use super::builder::*;
 use super::cards::robbers_example;
 use crate::inkas::{InkasMove, ORE, STONE, WOOD};
-use civitas_engine::{Dev, Event, Hand, Hex, Move, Odds, Outcome, Phase, Reason, Seat, View};
+use civitas_engine::{Cards, Dev, Event, Hex, Move, Odds, Outcome, Phase, Reason, Seat, View};
 
 /// R-INKA-092: a 7 pays nobody, although buildings stand everywhere.
 #[test]
@@ -20,7 +20,7 @@ fn debts(sizes: [u8; 3], arts: [u8; 3]) -> Vec<u8> {
     let mut given = Given::beginner(3, &[]);
     for (i, (size, open)) in sizes.into_iter().zip(arts).enumerate() {
         let goods = size.min(2);
-        given = given.hand(Seat(i as u8), fish(goods) + Hand::of([WOOD, STONE, ORE][i], size - goods));
+        given = given.hand(Seat(i as u8), fish(goods) + Cards::of([WOOD, STONE, ORE][i], size - goods));
         given = given.open_knights(Seat(i as u8), open);
     }
     let mut table = given.ready();
@@ -155,7 +155,7 @@ fn olivia_robs_at_the_forest() {
         let odds = table.state.odds(&table.game, olivia, Move::Steal(BLUE));
         assert_eq!((odds, odds.weight(Outcome::Stolen(WOOD))), (Odds::Steal(stone(1) + wood(2)), 2));
         table.steal(olivia, victim, card);
-        assert_eq!((table.hand(olivia), table.state.phase), (Hand::of(card, 1), Phase::Main));
+        assert_eq!((table.hand(olivia), table.state.phase), (Cards::of(card, 1), Phase::Main));
         table.end_turn(olivia);
         let hands = table.hands();
         table.roll(BLUE, 6);

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::inkas::refusals::{ADVANTAGE_USED, NOT_ROUTE_HOLDER, SWAP_SAME_KIND};
 use crate::inkas::{FEATHERS, FISH, InkasEvent, InkasMove, ORE, POTATO, STONE, WOOD, WOOL};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason};
+use civitas_engine::{Card, Cards, Dev, Event, Move, Phase, Reason};
 
 /// Blue's five roads of the rulebook's picture, from the west of (0,0) to D.
 const fn blues_roads() -> [At; 5] {
@@ -199,7 +199,7 @@ fn the_card_passes_on_when_the_holder_declines() {
 }
 
 /// Red holds the card and these cards, and has thrown.
-fn holder(cards: Hand) -> Given {
+fn holder(cards: Cards) -> Given {
     let given = Given::bare(2, &[]).settlement(RED, D).roads(RED, &blues_roads()[2..]).leads(RED, 2);
     given.bystander(ORANGE).hand(RED, cards).rolled()
 }
@@ -229,14 +229,14 @@ fn claudia_swaps_two_for_one() {
 fn the_swap_takes_any_two_cards() {
     for a in (0..8).map(Card) {
         for b in (a.0..8).map(Card) {
-            let gave = Hand::of(a, 1) + Hand::of(b, 1);
+            let gave = Cards::of(a, 1) + Cards::of(b, 1);
             for get in (0..8).map(Card) {
                 let mut table = holder(gave + wood(1)).ready();
                 if get == a || get == b {
                     table.refuse(RED, route_swap([a, b], get), Reason::Game(&SWAP_SAME_KIND), "R-INKA-089");
                 } else {
                     table.play(RED, route_swap([a, b], get));
-                    assert_eq!(table.hand(RED), wood(1) + Hand::of(get, 1));
+                    assert_eq!(table.hand(RED), wood(1) + Cards::of(get, 1));
                 }
             }
         }

@@ -1,10 +1,10 @@
 //! Overbuilding: a new settlement in place of a declining building.
 
 use super::builder::*;
-use civitas_engine::{Event, Hand, Move, Phase, Reason};
+use civitas_engine::{Cards, Event, Move, Phase, Reason};
 
-fn rich() -> Hand {
-    Hand::new([8, 8, 8, 8, 8, 0, 0, 0])
+fn rich() -> Cards {
+    Cards::new([8, 8, 8, 8, 8, 0, 0, 0])
 }
 
 /// Red's roads lead to blue's ruin on B.

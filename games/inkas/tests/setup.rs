@@ -1,7 +1,7 @@
 //! Set-up: pieces, supply, stacks, the beginner start, who begins, free placement.
 
 use super::builder::*;
-use civitas_engine::{Card, Dev, Event, Hand, Hex, Move, Outcome, Phase, Reason, Seat, View};
+use civitas_engine::{Dev, Devs, Event, Hex, Move, Outcome, Phase, Reason, Seat, View};
 
 fn start_roll(table: &mut Scene, seat: Seat, dice: [u8; 2]) -> Vec<Ev> {
     table.play_with(seat, Move::Roll, Outcome::Dice(dice))
@@ -53,9 +53,8 @@ fn the_supply_is_open() {
 #[test]
 fn there_are_two_stacks() {
     let table = Scene::new(3, &[("map", "beginner"), ("first", "1")]);
-    let stack = |state: Hand| {
-        [Dev::KNIGHT, Dev::PLENTY, Dev::MONOPOLY, Dev::ROADS, Dev::VICTORY].map(|d| state.count(Card(d.0)))
-    };
+    let stack =
+        |devs: Devs| [Dev::KNIGHT, Dev::PLENTY, Dev::MONOPOLY, Dev::ROADS, Dev::VICTORY].map(|dev| devs.count(dev));
     assert_eq!(stack(table.state.deck), [7, 1, 1, 1, 0]);
     assert_eq!(stack(table.state.later), [7, 1, 1, 1, 0]);
     assert_eq!((table.state.deck.total(), table.state.later.total()), (10, 10));
@@ -72,7 +71,7 @@ fn only_the_first_stack_is_drawn_from() {
     let kinds = [Dev::KNIGHT, Dev::PLENTY, Dev::MONOPOLY, Dev::ROADS, Dev::VICTORY];
     let draws = [vec![Dev::KNIGHT; 7], vec![Dev::ROADS, Dev::PLENTY, Dev::MONOPOLY]].concat();
     for (n, top) in draws.into_iter().enumerate() {
-        let left = kinds.map(|dev| table.state.deck.count(dev.lane()));
+        let left = kinds.map(|dev| table.state.deck.count(dev));
         let odds = table.state.odds(&table.game, RED, Move::Buy);
         let weights = kinds.map(|dev| odds.weight(Outcome::Drawn(dev)) as u8);
         assert_eq!((weights, odds.total() as usize), (left, 10 - n), "each card left is as likely as any other");

@@ -3,11 +3,11 @@
 use super::builder::*;
 use crate::inkas::refusals::{NO_GOODS_SET, RESOURCES_ONLY};
 use crate::inkas::{COCA, FEATHERS, FISH, GOODS, Inkas, InkasMove, ORE, POTATO, STONE, WOOD, WOOL};
-use civitas_engine::{Card, Dev, Event, Hand, Move, Phase, Reason, Ruleset};
+use civitas_engine::{Card, Cards, Dev, Event, Move, Phase, Reason, Ruleset};
 
 const RESOURCES: [Card; 5] = [WOOD, STONE, WOOL, POTATO, ORE];
 
-fn rolled(cards: Hand, options: &[(&str, &str)]) -> Scene {
+fn rolled(cards: Cards, options: &[(&str, &str)]) -> Scene {
     Given::beginner(3, options).hand(RED, cards).rolled().ready()
 }
 
@@ -122,11 +122,11 @@ fn three_resources_for_one_card() {
     assert_eq!(events, [Event::BankTraded { seat: RED, gave: wood(3), got: wool(1) }]);
     assert_eq!(table.hand(RED), wool(1));
     for give in RESOURCES {
-        let mut table = rolled(Hand::of(give, 3), &[]);
+        let mut table = rolled(Cards::of(give, 3), &[]);
         let all = (0..8).map(Card).filter(|get| *get != give);
         assert!(all.clone().all(|get| table.allows(RED, bank(give, get))));
         table.refuse(RED, bank(give, give), Reason::SupplySameCard, "R-INKA-047");
-        let mut few = rolled(Hand::of(give, 2), &[]);
+        let mut few = rolled(Cards::of(give, 2), &[]);
         all.for_each(|get| few.refuse(RED, bank(give, get), Reason::RateNotMet, "R-INKA-051"));
     }
 }
@@ -154,10 +154,10 @@ fn two_goods_for_one_card() {
     table.play(RED, bank(COCA, WOOL));
     assert_eq!(table.hand(RED), wool(1));
     for give in GOODS {
-        let mut two = rolled(Hand::of(give, 2), &[]);
+        let mut two = rolled(Cards::of(give, 2), &[]);
         two.refuse(RED, bank(give, give), Reason::SupplySameCard, "R-INKA-048");
         assert!((0..8).map(Card).filter(|get| *get != give).all(|get| two.allows(RED, bank(give, get))));
-        let mut one = rolled(Hand::of(give, 1), &[]);
+        let mut one = rolled(Cards::of(give, 1), &[]);
         one.refuse(RED, bank(give, WOOD), Reason::RateNotMet, "R-INKA-051");
     }
     // Three goods still cost two: one is left.
@@ -179,7 +179,7 @@ fn a_set_of_goods_for_two_cards() {
             let mut table = rolled(set + ore(1), &[]);
             let supply = table.state.supply;
             table.play(RED, goods_set(a, b));
-            let got = Hand::of(a, 1) + Hand::of(b, 1);
+            let got = Cards::of(a, 1) + Cards::of(b, 1);
             assert_eq!((table.hand(RED), table.state.supply), (ore(1) + got, supply + set - got));
         }
     }
@@ -220,7 +220,7 @@ fn there_are_no_harbours() {
     assert!(standard_board().harbours().is_empty());
     let everywhere = Given::beginner(4, &[]).hand(RED, wood(2) + stone(2) + fish(1)).rolled().ready();
     for rates in &everywhere.state.rates {
-        assert_eq!(rates.counts(), [3, 3, 3, 3, 3, 2, 2, 2]);
+        assert_eq!(rates.rates(), [3, 3, 3, 3, 3, 2, 2, 2]);
     }
     let trades = |mv: &&Mv| matches!(mv, Move::Bank { .. } | Move::Game(InkasMove::GoodsSet(..)));
     assert_eq!(everywhere.list(RED).iter().filter(trades).count(), 0);

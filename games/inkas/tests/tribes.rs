@@ -2,10 +2,10 @@
 
 use super::builder::*;
 use crate::inkas::InkasEvent;
-use civitas_engine::{Event, Hand, Move, Phase, Reason, View};
+use civitas_engine::{Cards, Event, Move, Phase, Reason, View};
 
-fn rich() -> Hand {
-    Hand::new([8, 8, 8, 8, 8, 0, 0, 0])
+fn rich() -> Cards {
+    Cards::new([8, 8, 8, 8, 8, 0, 0, 0])
 }
 
 /// Blue's chain of the rulebook's picture: six intersections, v0 in the west of (0,0) to v5 = D, and the roads between.

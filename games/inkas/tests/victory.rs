@@ -1,10 +1,10 @@
 //! Victory: the last marker wins at once, whatever the goal.
 
 use super::builder::*;
-use civitas_engine::{Event, Hand, Move, Phase, Reason, View};
+use civitas_engine::{Cards, Event, Move, Phase, Reason, View};
 
-fn rich() -> Hand {
-    Hand::new([8, 8, 8, 8, 8, 0, 0, 0])
+fn rich() -> Cards {
+    Cards::new([8, 8, 8, 8, 8, 0, 0, 0])
 }
 
 const V: [At; 3] = [(0, 0, "NW"), (0, 0, "SW"), F1];

@@ -2,9 +2,9 @@
 
 use super::builder::*;
 use crate::pyramid::PyramidEvent;
-use civitas_engine::{Event, Hand, Phase, Reason, Seat};
+use civitas_engine::{Cards, Event, Phase, Reason, Seat};
 
-fn blocks(n: u8) -> Hand {
+fn blocks(n: u8) -> Cards {
     stone(n) + cattle(n)
 }
 

@@ -72,7 +72,7 @@ fn parts(board: &Board, paths: EdgeSet) -> Vec<usize> {
     while let Some(start) = left.lowest() {
         let mut part = VertexSet::of(start);
         loop {
-            let more = (board.edges_at_any(part) & paths).fold(part, |all, path| all | board.ends_set(path));
+            let more = (board.edges_at_any(part) & paths).iter().fold(part, |all, path| all | board.ends_set(path));
             if more == part {
                 break;
             }

@@ -1,13 +1,13 @@
 //! The Nile and its boats.
 
 use super::builder::*;
-use civitas_engine::{Dev, Edge, Event, Hand, Move, Phase, Reason};
+use civitas_engine::{Cards, Dev, Edge, Event, Move, Phase, Reason};
 
-fn price(n: u8) -> Hand {
+fn price(n: u8) -> Cards {
     (0..n).fold(NOTHING, |all, _| all + boat_price())
 }
 
-fn carts(n: u8) -> Hand {
+fn carts(n: u8) -> Cards {
     brick(n) + cattle(n)
 }
 

@@ -7,7 +7,7 @@ use crate::egypt::gods::{God, GodEvent, GodMove, GodStep, Gods};
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Site};
 use crate::test_scene;
-use civitas_engine::{Board, Card, Edge, Event, Hand, Hex, Move, Outcome, Phase, Reason, Seat, Vertex, View};
+use civitas_engine::{Board, Card, Cards, Edge, Event, Hex, Move, Outcome, Phase, Reason, Seat, Vertex, View};
 use std::sync::LazyLock;
 
 pub(super) use crate::egypt::gods::refusals::{NO_GOD_STEP, NO_OPEN_CART, NO_PATH_FOR_IT, NOT_AHEAD};
@@ -55,27 +55,27 @@ const BOATS: [At; 4] = [(1, -2, "SW"), (2, -2, "NE"), (-1, 1, "SE"), (0, 2, "SE"
 /// Gods that wait until they are called: none of them answers to a roll.
 const QUIET: [God; 4] = [God::Horus, God::Ptha, God::Osiris, God::Amun];
 
-pub(super) fn brick(n: u8) -> Hand {
-    Hand::of(BRICK, n)
+pub(super) fn brick(n: u8) -> Cards {
+    Cards::of(BRICK, n)
 }
-pub(super) fn cattle(n: u8) -> Hand {
-    Hand::of(CATTLE, n)
+pub(super) fn cattle(n: u8) -> Cards {
+    Cards::of(CATTLE, n)
 }
-pub(super) fn grain(n: u8) -> Hand {
-    Hand::of(GRAIN, n)
+pub(super) fn grain(n: u8) -> Cards {
+    Cards::of(GRAIN, n)
 }
-pub(super) fn papyrus(n: u8) -> Hand {
-    Hand::of(PAPYRUS, n)
+pub(super) fn papyrus(n: u8) -> Cards {
+    Cards::of(PAPYRUS, n)
 }
-pub(super) fn stone(n: u8) -> Hand {
-    Hand::of(STONE, n)
+pub(super) fn stone(n: u8) -> Cards {
+    Cards::of(STONE, n)
 }
 
 /// The prices of the dossier, and not those of the rules under test.
-pub(super) fn boat_price() -> Hand {
+pub(super) fn boat_price() -> Cards {
     papyrus(2) + cattle(1)
 }
-pub(super) fn block_price() -> Hand {
+pub(super) fn block_price() -> Cards {
     stone(1) + cattle(1)
 }
 

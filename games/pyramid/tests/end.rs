@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::pyramid::PyramidEvent;
-use civitas_engine::{Dev, Event, Hand, Move, Phase, Reason, Seat, SeatSet};
+use civitas_engine::{Cards, Dev, Event, Move, Phase, Reason, Seat, SeatSet};
 
 fn won(seats: SeatSet) -> Ev {
     Event::Won { seats }
@@ -207,5 +207,5 @@ fn the_end_with_any_number_of_players() {
     assert_eq!((table.all_points(), table.state.winners), (vec![5, 5, 5, 5], seats(&[PURPLE])));
     let (table, _) = last_gold(Given::towns(&[], &[(2, 0), (2, 0)]));
     assert_eq!(table.state.winners, seats(&[PURPLE, TURQUOISE]));
-    assert_eq!(table.hand(Seat(2)), Hand::EMPTY);
+    assert_eq!(table.hand(Seat(2)), Cards::EMPTY);
 }

@@ -5,7 +5,7 @@ use crate::egypt::gods::GodMove;
 use crate::playable::{Setup, generator};
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Scenario};
 use crate::test_scene::{Step, eager_game};
-use civitas_engine::{Dev, Event, Game, GameMove, Hand, Move, Phase, SeatSet, View};
+use civitas_engine::{Cards, Dev, Event, Game, GameMove, Move, Phase, SeatSet, View};
 use std::collections::BTreeMap;
 
 /// Tables that differ in every option.
@@ -87,7 +87,7 @@ fn blocks_gold_and_points_add_up() {
                 let pieces = (state.buildings[i].len() + state.cities_of(seat).len() + 2 * awards) as i8;
                 let card = if built[i] > fewest { 1 } else { -1 };
                 assert_eq!(state.public_points(game, seat), pieces + card);
-                let hidden = state.devs[i].count(Dev::VICTORY.lane()) as i8;
+                let hidden = state.devs[i].count(Dev::VICTORY) as i8;
                 assert_eq!(state.total_points(game, seat), pieces + card + hidden);
                 let boats = (state.roads[i] & game.data.river).len();
                 assert!(boats <= 3 && (state.roads[i] - game.data.river).len() <= 15);
@@ -154,7 +154,7 @@ fn cards_and_paths_add_up() {
         play(&setup, 2500, |game, step| {
             let state = step.after;
             let all = state.hands.iter().fold(state.supply, |sum, hand| sum + *hand);
-            assert_eq!(all, Hand::each(19, 5));
+            assert_eq!(all, Cards::each(19, 5));
             for event in step.events {
                 if let Event::RoadPlaced { at, paid, .. } = event {
                     let boat =

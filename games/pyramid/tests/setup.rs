@@ -5,7 +5,7 @@ use crate::egypt::gods::God;
 use crate::playable::Playable;
 use crate::pyramid::{Pyramid, PyramidMove};
 use crate::{OptionKind, Setup};
-use civitas_engine::{Event, Hand, Move, Phase, Reason, Ruleset, Seat};
+use civitas_engine::{Cards, Event, Move, Phase, Reason, Ruleset, Seat};
 use serde_json::json;
 
 fn new_table(players: u8) -> Scene {
@@ -137,7 +137,7 @@ fn the_dice_decide_who_begins() {
 fn everybody_has_these_pieces() {
     let table = new_table(4);
     let pieces = Pyramid::own_pieces(&table.game);
-    let told: Vec<(&str, u8, &str, Hand)> = pieces.iter().map(|p| (p.name, p.count, p.action, p.cost)).collect();
+    let told: Vec<(&str, u8, &str, Cards)> = pieces.iter().map(|p| (p.name, p.count, p.action, p.cost)).collect();
     assert_eq!(told, [("papyrus_boat", 3, "boat", boat_price()), ("pyramid_block", 12, "block", block_price())]);
     assert_eq!(table.stock(PURPLE), [15, 5, 4]);
     assert_eq!((table.game.rules.goal, table.game.rules.hand_limit), (11, 7));

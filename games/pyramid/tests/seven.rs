@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{God, GodEvent, GodMove};
 use crate::egypt::{BRICK, GRAIN, STONE};
 use crate::pyramid::{PyramidEvent, PyramidStep};
-use civitas_engine::{Dev, Event, Hand, Move, Odds, Outcome, Phase, Reason};
+use civitas_engine::{Dev, Event, Lots, Move, Odds, Outcome, Phase, Reason};
 
 /// R-PYR-060: the order: the number is shown, hands above it lose half, then the block is placed, then the robber moves.
 #[test]
@@ -71,7 +71,7 @@ fn the_top_block_is_any_that_is_left() {
     let given = Given::settled(3, &[]).site(|site| (site.gold, site.gold_out) = (5, [3, 0, 1, 1]));
     let mut table = given.ready();
     table.roll(PURPLE, 7);
-    assert_eq!(table.state.odds(&table.game, PURPLE, REVEAL), Odds::Game(Hand::new([0, 3, 2, 2, 0, 0, 0, 0])));
+    assert_eq!(table.state.odds(&table.game, PURPLE, REVEAL), Odds::Game(Lots::new([0, 3, 2, 2, 0, 0, 0, 0])));
     let six = table.state.play_forced(&table.game, PURPLE, REVEAL, Outcome::Game(0), &mut ());
     assert_eq!(six.expect_err("all sixes are out").reason, Reason::ImpossibleOutcome);
     table.reveal(PURPLE, 7);

@@ -2,14 +2,14 @@
 
 use crate::driver::{choose, rng};
 use civitas_bots::{Bot, Memory};
-use civitas_engine::{Action, Dev, Game, Hand, Move, Offer, Outcome, Seat, SeatSet, State};
+use civitas_engine::{Action, Cards, Dev, Devs, Game, Move, Offer, Outcome, Seat, SeatSet, State};
 use civitas_games::egypt::{BRICK, CATTLE, Egypt, GRAIN, PAPYRUS, STONE};
 use civitas_games::{Playable, Setup};
 
 const ME: Seat = Seat(0);
 
 /// The beginner map after a roll that seat 0 has made, with hands of our choice.
-fn table(options: &[(&str, &str)], hand: Hand, others: Hand) -> (Game<Egypt>, State<Egypt>) {
+fn table(options: &[(&str, &str)], hand: Cards, others: Cards) -> (Game<Egypt>, State<Egypt>) {
     let all = [("map", "beginner")].iter().chain(options).map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
     let setup = Setup { seats: 4, seed: 1, options: all.collect(), ..Setup::default() };
     let (game, mut state) = Egypt::set_up(&setup).expect("a table");
@@ -20,8 +20,8 @@ fn table(options: &[(&str, &str)], hand: Hand, others: Hand) -> (Game<Egypt>, St
     (game, state)
 }
 
-fn hand(cards: &[(civitas_engine::Card, u8)]) -> Hand {
-    cards.iter().fold(Hand::EMPTY, |all, (card, n)| all + Hand::of(*card, *n))
+fn hand(cards: &[(civitas_engine::Card, u8)]) -> Cards {
+    cards.iter().fold(Cards::EMPTY, |all, (card, n)| all + Cards::of(*card, *n))
 }
 
 fn novice(game: &Game<Egypt>, state: &State<Egypt>, seat: Seat) -> Action<civitas_engine::Never> {
@@ -30,7 +30,7 @@ fn novice(game: &Game<Egypt>, state: &State<Egypt>, seat: Seat) -> Action<civita
 
 #[test]
 fn it_wins_when_it_can() {
-    let (game, state) = table(&[("goal", "3")], hand(&[(GRAIN, 3), (STONE, 4), (PAPYRUS, 1)]), Hand::EMPTY);
+    let (game, state) = table(&[("goal", "3")], hand(&[(GRAIN, 3), (STONE, 4), (PAPYRUS, 1)]), Cards::EMPTY);
     assert!(matches!(novice(&game, &state, ME), Action::Move(Move::Upgrade(_))));
 }
 
@@ -38,7 +38,7 @@ fn it_wins_when_it_can() {
 #[test]
 fn it_trades_before_it_builds() {
     let cards = hand(&[(GRAIN, 4), (STONE, 5), (BRICK, 4)]);
-    let (game, mut state) = table(&[("player_trade", "off"), ("phases", "separated")], cards, Hand::EMPTY);
+    let (game, mut state) = table(&[("player_trade", "off"), ("phases", "separated")], cards, Cards::EMPTY);
     let mut played = Vec::new();
     while state.turn == ME {
         let Action::Move(mv) = novice(&game, &state, ME) else { panic!("no offers here") };
@@ -97,7 +97,7 @@ fn it_plays_cards_that_complete_something() {
     let cards = hand(&[(GRAIN, 2), (STONE, 1)]);
     for (dev, expected) in [(Dev::PLENTY, Move::PlayPlenty(STONE, STONE)), (Dev::MONOPOLY, Move::PlayMonopoly(STONE))] {
         let (game, mut state) = table(&[("player_trade", "off")], cards, hand(&[(STONE, 1), (CATTLE, 1)]));
-        let card = Hand::of(dev.lane(), 1);
+        let card = Devs::of(dev, 1);
         state.devs[ME.index()] = card;
         state.deck -= card;
         assert_eq!(novice(&game, &state, ME), expected.into());

@@ -4,7 +4,7 @@
 use crate::driver::{in_parallel, play, rng};
 use civitas_bots::{Bot, MOST_WAYS, Way, ways};
 use civitas_engine::{
-    Action, Game, GameMove, Hand, MAX_SEATS, Move, MoveList, Odds, Outcome, Phase, Seat, State, View,
+    Action, Cards, Game, GameMove, MAX_SEATS, Move, MoveList, Odds, Outcome, Phase, Seat, State, View,
 };
 use civitas_games::{Playable, Visitor, visit_all};
 use civitas_lab::random_setup;
@@ -39,7 +39,7 @@ fn can<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, kind: &str) ->
     list(game, state, seat).iter().any(|mv| name(*mv) == kind)
 }
 
-fn price<R: Playable>(game: &Game<R>, kind: &str) -> Hand {
+fn price<R: Playable>(game: &Game<R>, kind: &str) -> Cards {
     match kind {
         "road" => game.rules.road_cost,
         "settle" => game.rules.settlement_cost,

@@ -1,7 +1,7 @@
 //! The dice of recorded games, checked twice: by the program, and by a Python script that knows nothing but `docs/fair-dice.md`.
 
 use crate::support::{folder, read, root, run, text};
-use civitas_engine::{Hand, Random, Seat};
+use civitas_engine::{Devs, Random, Seat};
 use civitas_games::{Playable, generator};
 use civitas_lab::Lineup;
 use civitas_protocol::{
@@ -251,8 +251,8 @@ fn the_order_of_cards_in_a_draw_is_documented() {
             let (game, _) = self.0.set_up::<R>().expect("a game with three seats");
             let mut devs = R::FACTS.devs.to_vec();
             devs.sort_unstable();
-            let deck = |hand: Hand| {
-                let kinds = devs.iter().map(|(dev, name)| (hand.count(dev.lane()), name)).filter(|(n, _)| *n > 0);
+            let deck = |deck: Devs| {
+                let kinds = devs.iter().map(|(dev, name)| (deck.count(*dev), name)).filter(|(n, _)| *n > 0);
                 kinds.map(|(n, name)| format!("{n} `{name}`")).collect::<Vec<_>>().join(", ")
             };
             let cards: Vec<String> = R::FACTS.cards.iter().map(|name| format!("`{name}`")).collect();

@@ -2,7 +2,7 @@
 
 use crate::process::Process;
 use crate::support::{Client, Dice, PATIENCE, Site, key, play};
-use civitas_engine::{Action, Card, Hand, Move, MoveList, Offer, Random, SeatSet, State};
+use civitas_engine::{Action, Card, Cards, Move, MoveList, Offer, Random, SeatSet, State};
 use civitas_games::{Playable, generator};
 use civitas_protocol::{ForGame, Seed, SetupForm, Step, action_to, for_table, outcome_to};
 use civitas_store::Store;
@@ -36,7 +36,7 @@ impl ForGame for Dawdle<'_> {
             let seat = state.to_act(&game);
             list.clear();
             state.list(&game, seat, &mut list);
-            let (give, want) = (Hand::of(Card(0), 1), Hand::of(Card(1), 1));
+            let (give, want) = (Cards::of(Card(0), 1), Cards::of(Card(1), 1));
             let to = game.rules.all_seats().filter(|s| *s != seat).collect::<SeatSet>();
             let offer = Offer { give, want, to };
             let fresh = !lines.last().is_some_and(|last| last.contains("withdraw"));

@@ -2,7 +2,7 @@
 
 use super::geometry::{Axial, Key, Orientation};
 use super::spec::{BoardFault, BoardSpec, MAX_MARKS, MarkSpec, Place, Terrain};
-use crate::hand::Hand;
+use crate::counts::Cards;
 use crate::id::{Card, Edge, Hex, MAX_CARDS, Vertex};
 use crate::set::{EdgeSet, HexSet, VertexSet};
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ pub struct Board {
     edge_keys: Vec<Key>,
     terrain: [u8; MAX_HEXES],
     number: [u8; MAX_HEXES],
-    income: [Hand; MAX_HEXES],
+    income: [Cards; MAX_HEXES],
     corners: [VertexSet; MAX_HEXES],
     by_number: [HexSet; 13],
     hexes_at: [HexSet; MAX_VERTICES],
@@ -129,7 +129,7 @@ impl Board {
             edge_keys,
             terrain: [0; MAX_HEXES],
             number: [0; MAX_HEXES],
-            income: [Hand::EMPTY; MAX_HEXES],
+            income: [Cards::EMPTY; MAX_HEXES],
             corners: [VertexSet::EMPTY; MAX_HEXES],
             by_number: [HexSet::EMPTY; 13],
             hexes_at: [HexSet::EMPTY; MAX_VERTICES],
@@ -169,7 +169,7 @@ impl Board {
             let kind = terrains[terrain as usize];
             self.terrain[i] = terrain;
             self.number[i] = number;
-            self.income[i] = kind.card.map_or(Hand::EMPTY, |card| Hand::of(card, 1));
+            self.income[i] = kind.card.map_or(Cards::EMPTY, |card| Cards::of(card, 1));
             if number > 0 {
                 self.by_number[number as usize].insert(hex);
             }
@@ -256,7 +256,7 @@ impl Board {
     /// The hexes of use to somebody (they yield cards, or paths lead along them) that no intersection of `reached` touches.
     pub fn cut_off(&self, reached: VertexSet) -> HexSet {
         let of_use = |hex: &Hex| self.number(*hex).is_some() || self.corners(*hex).meets(self.sites);
-        self.hexes().filter(|hex| of_use(hex) && !self.corners(*hex).meets(reached)).collect()
+        self.hexes().iter().filter(|hex| of_use(hex) && !self.corners(*hex).meets(reached)).collect()
     }
 
     /// The data this board was built from.
@@ -406,7 +406,7 @@ impl Board {
 
     /// The card a hex yields to one settlement.
     #[inline]
-    pub fn income(&self, hex: Hex) -> Hand {
+    pub fn income(&self, hex: Hex) -> Cards {
         self.income[hex.index()]
     }
 
@@ -431,7 +431,7 @@ impl Board {
     /// The intersections one path away from any of a set.
     #[inline]
     pub fn neighbours_of(&self, vertices: VertexSet) -> VertexSet {
-        vertices.fold(VertexSet::EMPTY, |all, v| all | self.neighbours[v.index()])
+        vertices.iter().fold(VertexSet::EMPTY, |all, v| all | self.neighbours[v.index()])
     }
 
     /// The paths that end at an intersection.
@@ -443,7 +443,7 @@ impl Board {
     /// The paths that end at any of a set of intersections.
     #[inline]
     pub fn edges_at_any(&self, vertices: VertexSet) -> EdgeSet {
-        vertices.fold(EdgeSet::EMPTY, |all, v| all | self.edges_at[v.index()])
+        vertices.iter().fold(EdgeSet::EMPTY, |all, v| all | self.edges_at[v.index()])
     }
 
     /// The up to three paths at an intersection, each with its far end; unused entries are [`NO_SPOKE`].

@@ -1,17 +1,17 @@
 //! What the toy games share: two seats, two kinds of cards, everything for one card of the first kind.
 
-use civitas_engine::{Card, Dev, Hand, Rules, Seat, Shortage};
+use civitas_engine::{Card, Cards, Dev, Devs, Rates, Rules, Seat, Shortage};
 
 /// Rules for a toy to change.
 pub(crate) fn toy_rules() -> Rules {
-    let ore = Hand::of(Card(0), 1);
+    let ore = Cards::of(Card(0), 1);
     Rules {
         seats: 2,
         goal: 9,
         hand_limit: 7,
-        supply: Hand::each(20, 2),
-        deck: Hand::of(Dev::KNIGHT.lane(), 5),
-        later: Hand::EMPTY,
+        supply: Cards::each(20, 2),
+        deck: Devs::of(Dev::KNIGHT, 5),
+        later: Devs::EMPTY,
         road_cost: ore,
         settlement_cost: ore,
         city_cost: ore,
@@ -22,7 +22,7 @@ pub(crate) fn toy_rules() -> Rules {
         route_min: 3,
         army_min: 2,
         award_points: 1,
-        supply_rates: Rules::rates(4, 2),
+        supply_rates: Rates::each(4, 2),
         harbour_rate: 3,
         special_rate: 2,
         monopoly_max: 127,

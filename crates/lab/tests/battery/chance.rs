@@ -1,7 +1,7 @@
 //! The two doors of chance agree: what is listed with its weight is what comes up, as often as its weight says.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Action, Chance, Hand, MAX_CARDS, Move, Noted, Odds, Outcome};
+use civitas_engine::{Action, Cards, Chance, Devs, MAX_CARDS, Move, Noted, Odds, Outcome};
 use civitas_games::{Playable, Visitor};
 
 /// The statistic of Pearson's test for draws that should follow the weights.
@@ -38,11 +38,11 @@ fn dice_and_cards_are_fair() {
             *count = rng.below(15) as u8;
         }
         counts[0] += 1;
-        let hand = Hand::new(counts);
+        let (hand, deck) = (Cards::new(counts), Devs::new(counts));
         let (sum, degrees) = chi_squared(Odds::Steal(hand), 20_000, || Outcome::Stolen(rng.steal(hand)));
         assert!(sum < too_large(degrees), "steal from {hand:?}: {sum}");
-        let (sum, degrees) = chi_squared(Odds::Draw(hand), 20_000, || Outcome::Drawn(rng.draw(hand)));
-        assert!(sum < too_large(degrees), "draw from {hand:?}: {sum}");
+        let (sum, degrees) = chi_squared(Odds::Draw(deck), 20_000, || Outcome::Drawn(rng.draw(deck)));
+        assert!(sum < too_large(degrees), "draw from {deck:?}: {sum}");
     }
 }
 

@@ -6,7 +6,7 @@
 
 use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng};
 use civitas_engine::{
-    Dev, EdgeSet, Event, Game, Hand, HexSpec, Move, MoveList, Phase, Seat, SeatSet, State, VertexSet,
+    Dev, Devs, EdgeSet, Event, Game, HexSpec, Move, MoveList, Phase, Seat, SeatSet, State, VertexSet,
 };
 use civitas_games::{Playable, Setup, Visitor};
 use civitas_protocol::{Header, Recorder, SetupForm, read_header, replay};
@@ -26,7 +26,7 @@ fn rich_turn<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> State
     turn.turn = seat;
     turn.rolled = true;
     turn.card_played = false;
-    turn.fresh = Hand::EMPTY;
+    turn.fresh = Devs::EMPTY;
     // As many cards as there are, in the hand and in the supply at once: nothing fails for want of them.
     turn.hands[seat.index()] = game.rules.supply;
     turn.supply = game.rules.supply;
@@ -40,7 +40,7 @@ fn can_change<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, rng: &m
     let turn = rich_turn(game, state, seat);
     turn.list(game, seat, &mut list);
     // A card out of the deck is worth something if it can be a point or move an award that is one.
-    let worthless = game.rules.award_points == 0 && game.rules.all_devs().count(Dev::VICTORY.lane()) == 0;
+    let worthless = game.rules.award_points == 0 && game.rules.all_devs().count(Dev::VICTORY) == 0;
     let dull = |mv: &Move<R::Move>| match mv {
         Move::EndTurn | Move::Bank { .. } => true,
         Move::Buy => worthless,
@@ -64,7 +64,7 @@ fn can_change<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat, rng: &m
     }
     // One knight after the other, a turn each.
     let mut army = turn;
-    for _ in 0..state.devs[seat.index()].count(Dev::KNIGHT.lane()) {
+    for _ in 0..state.devs[seat.index()].count(Dev::KNIGHT) {
         army = rich_turn(game, &army, seat);
         army.play_unchecked(game, seat, Move::PlayKnight, rng, &mut ());
         if standing(game, &army) != before {

@@ -1,15 +1,15 @@
 //! Events are complete: somebody who hears them all, and sees nothing else, knows every hand, piece and award.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Card, Dev, EdgeSet, Event, Hand, Hex, Seat, SeatSet, State, VertexSet};
+use civitas_engine::{Cards, Dev, Devs, EdgeSet, Event, Hex, Seat, SeatSet, State, VertexSet};
 use civitas_games::{Playable, Visitor};
 
 #[derive(PartialEq, Debug)]
 struct Ledger {
-    hands: [Hand; 4],
-    devs: [Hand; 4],
-    supply: Hand,
-    deck: Hand,
+    hands: [Cards; 4],
+    devs: [Devs; 4],
+    supply: Cards,
+    deck: Devs,
     knights: [u8; 4],
     buildings: [VertexSet; 4],
     cities: VertexSet,
@@ -43,17 +43,17 @@ impl Ledger {
     }
 
     /// Cards go from the supply to a seat, or back.
-    fn take(&mut self, seat: Seat, cards: Hand) {
+    fn take(&mut self, seat: Seat, cards: Cards) {
         self.supply -= cards;
         self.hands[seat.index()] += cards;
     }
 
-    fn give_back(&mut self, seat: Seat, cards: Hand) {
+    fn give_back(&mut self, seat: Seat, cards: Cards) {
         self.hands[seat.index()] -= cards;
         self.supply += cards;
     }
 
-    fn hand_over(&mut self, from: Seat, to: Seat, cards: Hand) {
+    fn hand_over(&mut self, from: Seat, to: Seat, cards: Cards) {
         self.hands[from.index()] -= cards;
         self.hands[to.index()] += cards;
     }
@@ -81,18 +81,18 @@ impl Ledger {
             Event::RoadRemoved { seat, at } => self.roads[seat.index()].remove(at),
             Event::CardBought { seat, paid, card } => {
                 self.give_back(seat, paid);
-                let card = Hand::of(Card(card.expect("the whole truth is told").0), 1);
+                let card = Devs::of(card.expect("the whole truth is told"), 1);
                 self.deck -= card;
                 self.devs[seat.index()] += card;
             }
             Event::CardPlayed { seat, card } => {
-                self.devs[seat.index()] -= Hand::of(Card(card.0), 1);
+                self.devs[seat.index()] -= Devs::of(card, 1);
                 if card == Dev::KNIGHT {
                     self.knights[seat.index()] += 1;
                 }
             }
             Event::Paid { seat, cards } => self.give_back(seat, cards),
-            Event::Discarded { seat, card } => self.give_back(seat, Hand::of(card, 1)),
+            Event::Discarded { seat, card } => self.give_back(seat, Cards::of(card, 1)),
             Event::RobberMoved { from, to, .. } => {
                 assert_eq!(self.robber, from);
                 self.robber = to;
@@ -100,11 +100,11 @@ impl Ledger {
             Event::Stole { seat, from, any, card } => {
                 assert_eq!(any, card.is_some());
                 if let Some(card) = card {
-                    self.hand_over(from, seat, Hand::of(card, 1));
+                    self.hand_over(from, seat, Cards::of(card, 1));
                 }
             }
             Event::Passed { from, seat, card } => {
-                self.hand_over(from, seat, Hand::of(card.expect("the whole truth is told"), 1));
+                self.hand_over(from, seat, Cards::of(card.expect("the whole truth is told"), 1));
             }
             Event::RoadDeclined { .. } => {}
             Event::KnightDiscarded { seat } => self.knights[seat.index()] -= 1,

@@ -14,18 +14,18 @@ impl Visitor for Routes {
             let mut setup_rng = crate::driver::rng(index % 8);
             let (_, game, _) = random_setup::<R, _>(&mut setup_rng);
             let board = &game.board;
-            let all: Vec<_> = board.paths().collect();
+            let all: Vec<_> = board.paths().iter().collect();
             let mut roads = EdgeSet::EMPTY;
             // One to three clumps: rings and branches come up often that way.
             for _ in 0..=rng.below(3) {
                 roads.insert(all[rng.below(all.len() as u32) as usize]);
             }
             for _ in 0..rng.below(14) {
-                let touched = roads.fold(VertexSet::EMPTY, |s, e| s | board.ends_set(e));
-                let next: Vec<_> = (board.edges_at_any(touched) - roads).collect();
+                let touched = roads.iter().fold(VertexSet::EMPTY, |s, e| s | board.ends_set(e));
+                let next: Vec<_> = (board.edges_at_any(touched) - roads).iter().collect();
                 roads.insert(next[rng.below(next.len() as u32) as usize]);
             }
-            let touched: Vec<_> = roads.fold(VertexSet::EMPTY, |s, e| s | board.ends_set(e)).collect();
+            let touched: Vec<_> = roads.iter().fold(VertexSet::EMPTY, |s, e| s | board.ends_set(e)).iter().collect();
             let stops: VertexSet =
                 (0..rng.below(4)).map(|_| touched[rng.below(touched.len() as u32) as usize]).collect();
             let (quick, plain) = (longest_route(board, roads, stops), longest_route_plain(board, roads, stops));

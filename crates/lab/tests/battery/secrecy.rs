@@ -1,7 +1,7 @@
 //! Hidden means hidden: states that differ only in what a viewer may not know give that viewer the same bytes.
 
 use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Action, Dev, Event, Game, Hand, Move, MoveList, Seat, State, View};
+use civitas_engine::{Action, Counts, Dev, Devs, Event, Game, Move, MoveList, Seat, State, View};
 use civitas_games::{Playable, Visitor};
 use civitas_protocol::{action_to, event_to, view_to};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -54,7 +54,7 @@ pub(crate) fn dealt_otherwise<R: Playable>(
             }
         } else {
             let (given, taken) = (rng_card(next.devs[a], rng), rng_card(next.deck, rng));
-            let open = |card: Hand| state.is_over() && card.count(Dev::VICTORY.lane()) > 0;
+            let open = |card: Devs| state.is_over() && card.count(Dev::VICTORY) > 0;
             if !given.is_empty() && !taken.is_empty() && !open(given) && !open(taken) {
                 next.devs[a] = next.devs[a] - given + taken;
                 next.deck = next.deck - taken + given;
@@ -72,10 +72,10 @@ pub(crate) fn dealt_otherwise<R: Playable>(
 }
 
 /// One random card of a hand, if it has any.
-fn rng_card(hand: Hand, rng: &mut Rng) -> Hand {
-    match hand.total() {
-        0 => Hand::EMPTY,
-        n => hand.nth(rng.below(u32::from(n)) as u8).map_or(Hand::EMPTY, |card| Hand::of(card, 1)),
+fn rng_card<K>(cards: Counts<K>, rng: &mut Rng) -> Counts<K> {
+    match cards.total() {
+        0 => Counts::EMPTY,
+        n => cards.one_of(rng.below(u32::from(n)) as u8),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Every state that play reaches is possible: cards, pieces, awards, phases, caches, offers. Every game ends.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Dev, Game, Hand, Move, State};
+use civitas_engine::{Dev, Devs, Game, Move, State};
 use civitas_games::{Playable, Visitor};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -53,8 +53,8 @@ fn check_sums<R: Playable>(game: &Game<R>, state: &State<R>) {
         let awards = u8::from(state.route_award == Some(seat)) + u8::from(state.army_award == Some(seat));
         let points = state.settlements(seat).len() + 2 * state.cities_of(seat).len();
         assert_eq!(usize::from(state.points[i]), points + usize::from(awards * rules.award_points));
-        assert_eq!(state.hidden_points(seat), state.devs[i].count(Dev::VICTORY.lane()));
-        if !state.devs[i].covers(if state.turn == seat { state.fresh } else { Hand::EMPTY }) {
+        assert_eq!(state.hidden_points(seat), state.devs[i].count(Dev::VICTORY));
+        if !state.devs[i].covers(if state.turn == seat { state.fresh } else { Devs::EMPTY }) {
             panic!("cards bought this turn are not held");
         }
     }

@@ -2,10 +2,10 @@
 
 use super::super::procedure::{after_use, announce};
 use super::super::{GodStep, Helped, Power, Then};
-use civitas_engine::{Card, Event, Game, Hand, MAX_SEATS, Phase, Seat, Sink, State};
+use civitas_engine::{Card, Cards, Event, Game, MAX_SEATS, Phase, Seat, Sink, State};
 
 #[inline]
-pub(super) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Hand; MAX_SEATS]) {
+pub(super) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Cards; MAX_SEATS]) {
     if let Some(seat) = R::gods(state).ready(game, Power::Balance)
         && paid[seat.index()].is_empty()
         && !state.supply.is_empty()
@@ -16,7 +16,7 @@ pub(super) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid:
 
 pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
     announce(state, seat, sink);
-    let cards = Hand::of(card, 1);
+    let cards = Cards::of(card, 1);
     state.supply -= cards;
     state.hands[seat.index()] += cards;
     sink.emit(Event::Took { seat, cards });

@@ -3,11 +3,11 @@
 use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::ROBBER_IN_DESERT;
 use super::super::{GodMove, Helped, Power, Then};
-use civitas_engine::{Event, Game, Hand, Hex, Move, MoveList, Reason, Seat, Sink, State};
+use civitas_engine::{Cards, Event, Game, Hex, Move, MoveList, Reason, Seat, Sink, State};
 
 /// What the robber's hex yields.
-fn yields<R: Helped>(state: &State<R>, game: &Game<R>) -> Hand {
-    if state.robber == Hex::OFF { Hand::EMPTY } else { game.board.income(state.robber) }
+fn yields<R: Helped>(state: &State<R>, game: &Game<R>) -> Cards {
+    if state.robber == Hex::OFF { Cards::EMPTY } else { game.board.income(state.robber) }
 }
 
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {

@@ -3,7 +3,7 @@
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Swap, Then, knowledge};
 use super::substitute::{check_swap, each_swap, replaced};
-use civitas_engine::{Chance, Dev, Event, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Cards, Chance, Dev, Devs, Event, Game, Move, MoveList, Phase, Reason, Seat, Sink, State};
 
 pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     if state.deck.is_empty() {
@@ -59,9 +59,9 @@ pub(super) fn turn_over<R: Helped, C: Chance, S: Sink<R::Event>>(
     sink: &mut S,
 ) {
     let Some(GodStep::LookAtCards(left)) = super::step(state) else { return };
-    let dev = chance.draw(state.deck - R::gods(state).seen.hand());
+    let dev = chance.draw(state.deck - R::gods(state).seen.devs());
     let gods = R::gods_mut(state);
-    gods.seen = (gods.seen.hand() + Hand::of(dev.lane(), 1)).into();
+    gods.seen = (gods.seen.devs() + Devs::of(dev, 1)).into();
     sink.emit(Event::Game(GodEvent::CardSeen { seat, card: Some(dev) }.into()));
     let next = if left > 1 { GodStep::LookAtCards(left - 1) } else { GodStep::KeepCard };
     state.phase = Phase::Game(next.into());
@@ -74,14 +74,14 @@ pub(super) fn keep<R: Helped, S: Sink<R::Event>>(
     dev: Dev,
     sink: &mut S,
 ) {
-    let card = Hand::of(dev.lane(), 1);
+    let card = Devs::of(dev, 1);
     state.deck -= card;
     state.devs[seat.index()] += card;
     state.fresh += card;
-    sink.emit(Event::CardBought { seat, paid: Hand::EMPTY, card: Some(dev) });
+    sink.emit(Event::CardBought { seat, paid: Cards::EMPTY, card: Some(dev) });
     R::on_drawn(state, seat, dev);
     let gods = R::gods_mut(state);
-    let back = core::mem::take(&mut gods.seen).hand() - card;
+    let back = core::mem::take(&mut gods.seen).devs() - card;
     knowledge::returned(gods, seat, back);
     if !back.is_empty() {
         sink.emit(Event::Game(GodEvent::CardsReturned { seat, count: back.total() }.into()));

@@ -4,7 +4,7 @@ use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::{ALREADY_ASKED, ASK_ANOTHER};
 use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Then};
 use super::{NO_STEP, check_held, own_step, step};
-use civitas_engine::{Card, Event, Game, Hand, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
+use civitas_engine::{Card, Cards, Event, Game, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
 
 pub(super) fn list_uses<R: Helped>(game: &Game<R>, out: &mut MoveList<R::Move>) {
     out.extend(game.rules.kinds().map(|card| Move::Game(GodMove::Demand(card).into())));
@@ -30,7 +30,7 @@ fn may_stop<R: Helped>(game: &Game<R>, asked: SeatSet) -> bool {
 }
 
 pub(super) fn list_asks<R: Helped>(state: &State<R>, game: &Game<R>, asked: SeatSet, out: &mut MoveList<R::Move>) {
-    out.extend(others(state, game, asked).map(|seat| Move::Game(GodMove::Ask(seat).into())));
+    out.extend(others(state, game, asked).iter().map(|seat| Move::Game(GodMove::Ask(seat).into())));
     if may_stop(game, asked) {
         out.push(Move::Game(GodMove::Enough.into()));
     }
@@ -80,7 +80,7 @@ pub(super) fn ask<R: Helped, S: Sink<R::Event>>(
     let given = state.hands[from.index()].count(card) > 0;
     sink.emit(Event::Game(GodEvent::Asked { seat, from, card, given }.into()));
     if given {
-        let cards = Hand::of(card, 1);
+        let cards = Cards::of(card, 1);
         state.hands[from.index()] -= cards;
         state.hands[seat.index()] += cards;
         sink.emit(Event::HandedOver { from, seat, cards });

@@ -13,7 +13,7 @@ mod trade;
 
 use super::refusals::{FINISH_POWER, NO_GOD_STEP};
 use super::{GodMove, GodStep, Helped, Power, procedure};
-use civitas_engine::{Chance, Game, Hand, MAX_SEATS, Move, MoveList, Odds, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Cards, Chance, Game, MAX_SEATS, Move, MoveList, Odds, Phase, Reason, Seat, Sink, State};
 
 pub(super) use shelter::go_on as go_on_with_seven;
 pub(crate) use shelter::on_seven;
@@ -114,8 +114,8 @@ fn list_step<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodS
         GodStep::Alms(from) => push_cards(state.hands[from.index()], GodMove::Take, out),
         GodStep::LookAtCards(_) => out.push(Move::Game(GodMove::TurnOver.into())),
         GodStep::KeepCard => {
-            let seen = R::gods(state).seen.hand();
-            out.extend(seen.kinds().map(|card| Move::Game(GodMove::Keep(civitas_engine::Dev(card.0)).into())));
+            let seen = R::gods(state).seen.devs();
+            out.extend(seen.kinds().iter().map(|card| Move::Game(GodMove::Keep(civitas_engine::Dev(card.0)).into())));
         }
         GodStep::AfterUse(_) => procedure::list(state, seat, out),
     }
@@ -124,8 +124,8 @@ fn list_step<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodS
     }
 }
 
-fn push_cards<X: From<GodMove>>(cards: Hand, make: fn(civitas_engine::Card) -> GodMove, out: &mut MoveList<X>) {
-    out.extend(cards.kinds().map(|card| Move::Game(make(card).into())));
+fn push_cards<X: From<GodMove>>(cards: Cards, make: fn(civitas_engine::Card) -> GodMove, out: &mut MoveList<X>) {
+    out.extend(cards.kinds().iter().map(|card| Move::Game(make(card).into())));
 }
 
 /// Nothing was shown, paid or moved yet.
@@ -174,7 +174,7 @@ pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv:
             _ => Err(NO_STEP),
         },
         GodMove::Keep(dev) => match own_step(state, seat)? {
-            GodStep::KeepCard if R::gods(state).seen.hand().count_if_any(dev.lane()) > 0 => Ok(()),
+            GodStep::KeepCard if R::gods(state).seen.devs().count_if_any(dev) > 0 => Ok(()),
             GodStep::KeepCard => Err(Reason::NoSuchCard),
             _ => Err(NO_STEP),
         },
@@ -189,7 +189,7 @@ pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv:
 
 fn check_held<R: Helped>(
     game: &Game<R>,
-    cards: Hand,
+    cards: Cards,
     card: civitas_engine::Card,
     missing: Reason,
 ) -> Result<(), Reason> {
@@ -201,7 +201,7 @@ fn check_held<R: Helped>(
 
 /// What a move of a god leaves to chance.
 pub(crate) fn odds<R: Helped>(state: &State<R>, mv: GodMove) -> Odds {
-    if mv == GodMove::TurnOver { Odds::Draw(state.deck - R::gods(state).seen.hand()) } else { Odds::Certain }
+    if mv == GodMove::TurnOver { Odds::Draw(state.deck - R::gods(state).seen.devs()) } else { Odds::Certain }
 }
 
 /// Plays a move of a god.
@@ -247,11 +247,11 @@ pub(crate) fn play<R: Helped, C: Chance, S: Sink<R::Event>>(
 
 /// A roll has been paid: a player who got nothing may have a god for that.
 #[inline]
-pub(crate) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Hand; MAX_SEATS]) {
+pub(crate) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Cards; MAX_SEATS]) {
     balance::on_produced(state, game, paid);
 }
 
 /// A price with one card replaced.
-pub(super) fn changed(price: Hand, swap: super::Swap) -> Hand {
+pub(super) fn changed(price: Cards, swap: super::Swap) -> Cards {
     substitute::replaced(price, swap)
 }

@@ -56,7 +56,7 @@ pub(super) fn list_places<R: Helped>(
     out: &mut MoveList<R::Move>,
 ) {
     if let Some(loose) = loose_end(state, game, seat, from) {
-        out.extend(targets(state, game, seat, loose).map(|at| Move::Game(GodMove::Place(at).into())));
+        out.extend(targets(state, game, seat, loose).iter().map(|at| Move::Game(GodMove::Place(at).into())));
     }
 }
 

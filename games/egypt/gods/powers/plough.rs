@@ -3,9 +3,9 @@
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::NO_MERCENARY;
 use super::super::{GodMove, Helped, Power, Then};
-use civitas_engine::{Game, Hand, Move, MoveList, Reason, Seat, Sink, State, Vertex};
+use civitas_engine::{Cards, Game, Move, MoveList, Reason, Seat, Sink, State, Vertex};
 
-fn prices<R: Helped>(game: &Game<R>) -> [Hand; 2] {
+fn prices<R: Helped>(game: &Game<R>) -> [Cards; 2] {
     R::god_rules(game).plough
 }
 
@@ -18,11 +18,11 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     let [settle, upgrade] = prices(game);
     if hand.covers(settle) && settlements > 0 {
         let sites = state.settlement_sites(game, seat);
-        out.extend(sites.map(|at| Move::Game(GodMove::PloughSettle(at).into())));
+        out.extend(sites.iter().map(|at| Move::Game(GodMove::PloughSettle(at).into())));
     }
     if hand.covers(upgrade) && cities > 0 {
         let sites = state.upgrade_sites(game, seat);
-        out.extend(sites.map(|at| Move::Game(GodMove::PloughUpgrade(at).into())));
+        out.extend(sites.iter().map(|at| Move::Game(GodMove::PloughUpgrade(at).into())));
     }
 }
 
@@ -31,7 +31,7 @@ fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<
     if state.knights[seat.index()] > 0 { Ok(()) } else { Err(Reason::Game(&NO_MERCENARY)) }
 }
 
-fn check_price<R: Helped>(state: &State<R>, seat: Seat, price: Hand, left: u8) -> Result<(), Reason> {
+fn check_price<R: Helped>(state: &State<R>, seat: Seat, price: Cards, left: u8) -> Result<(), Reason> {
     if left == 0 {
         return Err(Reason::NoPieceLeft);
     }

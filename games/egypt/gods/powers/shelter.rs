@@ -2,7 +2,7 @@
 
 use super::super::procedure::{after_use, announce};
 use super::super::{GodEvent, GodStep, Helped, Power, Then};
-use civitas_engine::{Card, Event, Game, Hand, Phase, Seat, Sink, State};
+use civitas_engine::{Card, Cards, Event, Game, Phase, Seat, Sink, State};
 
 /// R-EGY-071, with Isis before everybody else: her help comes automatically.
 pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
@@ -24,7 +24,7 @@ pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game:
 
 pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
     announce(state, seat, sink);
-    let cards = Hand::of(card, 1);
+    let cards = Cards::of(card, 1);
     state.supply -= cards;
     state.hands[seat.index()] += cards;
     sink.emit(Event::Took { seat, cards });

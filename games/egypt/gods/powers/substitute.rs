@@ -3,28 +3,28 @@
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{MUST_SUBSTITUTE, NO_PATH_FOR_IT};
 use super::super::{GodMove, Helped, Power, Swap, Then};
-use civitas_engine::{Edge, EdgeSet, Game, Hand, Move, MoveList, Reason, Seat, Sink, State};
+use civitas_engine::{Cards, Edge, EdgeSet, Game, Move, MoveList, Reason, Seat, Sink, State};
 
 /// The price of an oxcart or a boat, if the god helps with it.
-fn price<R: Helped>(game: &Game<R>, boat: bool) -> Result<Hand, Reason> {
+fn price<R: Helped>(game: &Game<R>, boat: bool) -> Result<Cards, Reason> {
     if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) }
 }
 
 /// A price with one card replaced.
-pub(super) fn replaced(price: Hand, swap: Swap) -> Hand {
-    price - Hand::of(swap.without, 1) + Hand::of(swap.with, 1)
+pub(super) fn replaced(price: Cards, swap: Swap) -> Cards {
+    price - Cards::of(swap.without, 1) + Cards::of(swap.with, 1)
 }
 
 /// Calls `found` for every way to replace one card of a price that a hand can pay.
-pub(super) fn each_swap(price: Hand, hand: Hand, mut found: impl FnMut(Swap)) {
+pub(super) fn each_swap(price: Cards, hand: Cards, mut found: impl FnMut(Swap)) {
     if hand.total() < price.total() {
         return;
     }
     for without in price.kinds() {
         // The rest of the price has to be there anyway; then any other card that is left over will do.
-        let rest = price - Hand::of(without, 1);
+        let rest = price - Cards::of(without, 1);
         if hand.covers(rest) {
-            for with in (hand - rest).kinds().filter(|with| *with != without) {
+            for with in (hand - rest).kinds().iter().filter(|with| *with != without) {
                 found(Swap { without, with });
             }
         }
@@ -76,7 +76,7 @@ pub(super) fn check_swap<R: Helped>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
-    price: Hand,
+    price: Cards,
     swap: Swap,
 ) -> Result<(), Reason> {
     if !game.rules.has(swap.without) || !game.rules.has(swap.with) {
@@ -96,7 +96,7 @@ pub(super) fn list_places<R: Helped>(
     boat: bool,
     out: &mut MoveList<R::Move>,
 ) {
-    out.extend(sites(state, game, seat, boat).map(|at| Move::Game(GodMove::Place(at).into())));
+    out.extend(sites(state, game, seat, boat).iter().map(|at| Move::Game(GodMove::Place(at).into())));
 }
 
 pub(super) fn check_place<R: Helped>(

@@ -3,15 +3,12 @@
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{NO_GOD_STEP, TWO_NEEDED};
 use super::super::{GodEvent, GodMove, Helped, Power, Then};
-use civitas_engine::{Card, Event, Game, Hand, Move, MoveList, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Card, Cards, Event, Game, Move, MoveList, Phase, Rates, Reason, Seat, Sink, State};
 
 /// The rates of a seat, with those of its harbours in `rates`.
-pub(crate) fn rates<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, rates: Hand) -> Hand {
+pub(crate) fn rates<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, rates: Rates) -> Rates {
     match R::gods(state).declared {
-        Some(card) if seat == state.turn => {
-            let rate = rates.count(card).min(R::god_rules(game).declared_rate);
-            rates.without(card) + Hand::of(card, rate)
-        }
+        Some(card) if seat == state.turn => rates.at_most(card, R::god_rules(game).declared_rate),
         _ => rates,
     }
 }
@@ -22,8 +19,8 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     }
     let needed = R::god_rules(game).declared_rate;
     let hand = state.hands[seat.index()];
-    for give in hand.kinds().filter(|card| hand.count(*card) >= needed) {
-        for get in state.supply.kinds().filter(|get| *get != give) {
+    for give in hand.kinds().iter().filter(|card| hand.count(*card) >= needed) {
+        for get in state.supply.kinds().iter().filter(|get| *get != give) {
             out.push(Move::Game(GodMove::Declare { give, get }.into()));
         }
     }
@@ -73,7 +70,7 @@ pub(super) fn declare<R: Helped, S: Sink<R::Event>>(
     R::gods_mut(state).declared = Some(give);
     sink.emit(Event::Game(GodEvent::TradeDeclared { seat, card: give }.into()));
     state.rates[seat.index()] = R::rates(state, game, seat);
-    let (gave, got) = (Hand::of(give, R::god_rules(game).declared_rate), Hand::of(get, 1));
+    let (gave, got) = (Cards::of(give, R::god_rules(game).declared_rate), Cards::of(get, 1));
     state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
     state.supply = state.supply + gave - got;
     sink.emit(Event::BankTraded { seat, gave, got });

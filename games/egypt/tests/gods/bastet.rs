@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::egypt::PAPYRUS;
 use crate::egypt::gods::{God, GodMove, GodStep};
-use civitas_engine::{Event, Hand, Hex, Move, Phase, Reason};
+use civitas_engine::{Cards, Event, Hex, Move, Phase, Reason};
 
 const BANISH: Mv = Move::Game(GodMove::Banish);
 
@@ -68,7 +68,7 @@ fn bastet_needs_a_desert() {
     let mut table = given.ready();
     assert_eq!(table.state.robber, Hex::OFF);
     table.refuse(PURPLE, BANISH, own(&ROBBER_IN_DESERT), "R-GOD-008");
-    assert_eq!(table.hand(PURPLE), Hand::EMPTY);
+    assert_eq!(table.hand(PURPLE), Cards::EMPTY);
 }
 
 /// R-GOD-008: the hex is free again: its next roll pays.

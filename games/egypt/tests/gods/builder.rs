@@ -2,7 +2,7 @@
 
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove, GodStep, Gods};
 use crate::test_scene;
-use civitas_engine::{Dev, Edge, Event, Hand, Move, Outcome, Phase, Reason, Seat, View};
+use civitas_engine::{Cards, Dev, Devs, Edge, Event, Move, Outcome, Phase, Reason, Seat, View};
 
 pub(super) use crate::egypt::gods::refusals::*;
 pub(super) use crate::egypt::tests::builder::{
@@ -108,7 +108,7 @@ impl Given {
     }
 
     /// Takes cards out of the deck as if they had been played, so that `left` are left in it.
-    pub(super) fn deck_left(mut self, left: Hand) -> Given {
+    pub(super) fn deck_left(mut self, left: Devs) -> Given {
         self.state.played += self.state.deck - left;
         self.state.deck = left;
         self
@@ -149,13 +149,13 @@ impl Scene {
     }
 
     /// The hand of `seat` as `viewer` sees it.
-    pub(super) fn hand_seen(&self, viewer: Seat, seat: Seat) -> Option<Hand> {
+    pub(super) fn hand_seen(&self, viewer: Seat, seat: Seat) -> Option<Cards> {
         self.view(Some(viewer)).seats[seat.index()].hand
     }
 
     /// What `seat` knows to be in the deck.
-    pub(super) fn known_in_deck(&self, seat: Seat) -> Hand {
-        self.view(Some(seat)).own.gods.gods.in_deck[seat.index()].hand()
+    pub(super) fn known_in_deck(&self, seat: Seat) -> Devs {
+        self.view(Some(seat)).own.gods.gods.in_deck[seat.index()].devs()
     }
 
     pub(super) fn cart(&self, seat: Seat, at: Edge) -> bool {

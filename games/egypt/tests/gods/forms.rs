@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove, GodStep, Gods, Swap, Then};
 use crate::egypt::{BRICK, CARDS, GRAIN, STONE};
 use crate::playable::Playable;
-use civitas_engine::{Dev, Edge, GameEvent, GameMove, Hand, Move, SeatSet, Vertex};
+use civitas_engine::{Dev, Devs, Edge, GameEvent, GameMove, Move, SeatSet, Vertex};
 use serde_json::{Value, from_str, from_value, json, to_value};
 use std::collections::BTreeSet;
 
@@ -230,8 +230,8 @@ fn the_state_reads_back_and_leaves_out_what_is_not_there() {
         declared: Some(GRAIN),
         spared: Some(TURQUOISE),
         then: Then::Seven,
-        seen: Hand::of(Dev::KNIGHT.lane(), 2).into(),
-        in_deck: [NOTHING, Hand::of(Dev::VICTORY.lane(), 1), NOTHING, NOTHING].map(Into::into),
+        seen: Devs::of(Dev::KNIGHT, 2).into(),
+        in_deck: [Devs::EMPTY, Devs::of(Dev::VICTORY, 1), Devs::EMPTY, Devs::EMPTY].map(Into::into),
         knows: [SeatSet::EMPTY, seats(&[PURPLE, GRAY]), SeatSet::EMPTY, SeatSet::EMPTY],
     };
     let form = to_value(gods).expect("a form");

@@ -33,7 +33,7 @@ fn buildings_cost_less() {
     ];
     assert_eq!(events, wanted);
     assert_eq!((table.hand(PURPLE), table.points(PURPLE), table.stock(PURPLE)), (NOTHING, 5, [9, 2, 4]));
-    assert_eq!((table.state.knights[0], table.state.played.count(Dev::KNIGHT.lane())), (0, 1));
+    assert_eq!((table.state.knights[0], table.state.played.count(Dev::KNIGHT)), (0, 1));
     assert_eq!(table.step(), Some(GodStep::AfterUse(PURPLE)));
     table.play(PURPLE, FLIP);
     assert!(table.state.building && table.state.phase == Phase::Main);

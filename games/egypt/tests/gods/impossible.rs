@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::egypt::gods::{God, GodStep, Gods, Swap, Then};
 use crate::egypt::{BRICK, CATTLE, GRAIN, STONE};
-use civitas_engine::{Card, Dev, Edge, Hand, Hex, Phase, Seat, SeatSet};
+use civitas_engine::{Card, Dev, Devs, Edge, Hex, Phase, Seat, SeatSet};
 
 /// Purple with this god at trade and build, everybody with two settlements: sound.
 fn sound(god: God) -> Given {
@@ -32,7 +32,7 @@ const SWAP: Swap = Swap { without: CATTLE, with: STONE };
 
 /// A sound position of every step.
 fn steps() -> Vec<(God, Given)> {
-    let seen = Hand::of(Dev::KNIGHT.lane(), 1);
+    let seen = Devs::of(Dev::KNIGHT, 1);
     let after = |god, then| gods(asks(god, GodStep::AfterUse(PURPLE)), |gods| gods.then = then);
     let mut given_back = asks(God::Horus, GodStep::GiveBack { card: STONE, to: GRAY, asked: seats(&[GRAY]) });
     given_back.state.rolled = false;
@@ -84,7 +84,7 @@ fn gods_that_are_not_where_they_can_be() {
     );
     let strange = "a seat that is not at the table knows something";
     assert_fault(gods(sound(God::Amun), |gods| gods.knows[3].insert(PURPLE)), strange);
-    assert_fault(gods(sound(God::Amun), |gods| gods.in_deck[3] = Hand::of(Dev::KNIGHT.lane(), 1).into()), strange);
+    assert_fault(gods(sound(God::Amun), |gods| gods.in_deck[3] = Devs::of(Dev::KNIGHT, 1).into()), strange);
 }
 
 /// R-GOD-002, R-GOD-003: in the set-up, exactly the gods of the second settlements that stand are dealt.
@@ -118,10 +118,10 @@ fn gods_that_do_not_fit_the_set_up() {
 #[test]
 fn cards_that_are_not_in_the_deck() {
     let words = "a seat knows cards in the deck that are not there";
-    let many = Hand::of(Dev::ROADS.lane(), 3);
+    let many = Devs::of(Dev::ROADS, 3);
     assert_fault(gods(sound(God::Amun), |gods| gods.in_deck[2] = many.into()), words);
-    let given = asks(God::Thoth, GodStep::KeepCard).deck_left(Hand::of(Dev::KNIGHT.lane(), 3));
-    assert_fault(gods(given, |gods| gods.seen = Hand::of(Dev::VICTORY.lane(), 3).into()), words);
+    let given = asks(God::Thoth, GodStep::KeepCard).deck_left(Devs::of(Dev::KNIGHT, 3));
+    assert_fault(gods(given, |gods| gods.seen = Devs::of(Dev::VICTORY, 3).into()), words);
 }
 
 /// R-GOD-008: a trade is declared by the player with Amun, after the roll, for a card that exists.
@@ -215,7 +215,7 @@ fn steps_that_cannot_be() {
     for left in [0, 1, 2, 4, 20, 255] {
         assert_fault(asks(God::Thoth, GodStep::LookAtCards(left)), words);
     }
-    let seen = |n| Hand::of(Dev::KNIGHT.lane(), n);
+    let seen = |n| Devs::of(Dev::KNIGHT, n);
     for n in [0, 1, 2] {
         assert_fault(gods(asks(God::Thoth, GodStep::KeepCard), |gods| gods.seen = seen(n).into()), words);
     }
@@ -249,14 +249,11 @@ fn steps_that_leave_nothing_to_do() {
 fn leftovers_of_a_use() {
     assert_fault(gods(sound(God::Isis), |gods| gods.spared = Some(PURPLE)), "no god was used");
     assert_fault(gods(sound(God::Isis), |gods| gods.then = Then::Seven), "no god was used");
-    assert_fault(gods(sound(God::Thoth), |gods| gods.seen = Hand::of(Dev::KNIGHT.lane(), 1).into()), "no god was used");
+    assert_fault(gods(sound(God::Thoth), |gods| gods.seen = Devs::of(Dev::KNIGHT, 1).into()), "no god was used");
     let demand = || asks(God::Horus, GodStep::Demand { card: GRAIN, asked: SeatSet::EMPTY });
     assert_fault(gods(demand(), |gods| gods.then = Then::EndTurn), "no god was used");
     assert_fault(gods(demand(), |gods| gods.spared = Some(PURPLE)), "nobody is spared now");
-    assert_fault(
-        gods(demand(), |gods| gods.seen = Hand::of(Dev::KNIGHT.lane(), 1).into()),
-        "nobody is looking at cards",
-    );
+    assert_fault(gods(demand(), |gods| gods.seen = Devs::of(Dev::KNIGHT, 1).into()), "nobody is looking at cards");
     let seven = |spared| {
         gods(asks(God::Isis, GodStep::AfterUse(PURPLE)), |gods| (gods.then, gods.spared) = (Then::Seven, spared))
     };

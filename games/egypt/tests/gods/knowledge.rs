@@ -3,10 +3,10 @@
 use super::builder::*;
 use crate::egypt::gods::{God, GodEvent, GodMove};
 use crate::egypt::{BRICK, CATTLE, GRAIN, STONE};
-use civitas_engine::{Card, Dev, Event, GameEvent, Hand, Move, Outcome, Seat};
+use civitas_engine::{Card, Dev, Devs, Event, GameEvent, Move, Outcome, Seat};
 
-fn devs(of: &[Dev]) -> Hand {
-    of.iter().fold(NOTHING, |all, dev| all + Hand::of(dev.lane(), 1))
+fn devs(of: &[Dev]) -> Devs {
+    of.iter().fold(Devs::EMPTY, |all, dev| all + Devs::of(*dev, 1))
 }
 
 /// Purple has looked at turquoise's hand and taken a stone; grain, brick and a stone are left there. Purple is at trade and
@@ -176,13 +176,13 @@ fn only_the_looker_sees_the_cards() {
         assert_eq!(events[0].seen_by(viewer), Some(told(seen(None))));
         assert_eq!(seen(Some(Dev::VICTORY)).seen_by(viewer), Some(seen(None)));
         let view = table.view(viewer).own.gods;
-        assert_eq!((view.gods.seen.hand(), view.seen_count), (NOTHING, 2));
+        assert_eq!((view.gods.seen.devs(), view.seen_count), (Devs::EMPTY, 2));
         let form = serde_json::to_value(&view).expect("a form");
         assert!(form.get("seen").is_none() && form.get("in_deck").is_none());
     }
     assert_eq!(events[0].seen_by(Some(PURPLE)), Some(events[0]));
     let view = table.view(Some(PURPLE)).own.gods;
-    assert_eq!(view.gods.seen.hand(), devs(&[Dev::VICTORY, Dev::KNIGHT]));
+    assert_eq!(view.gods.seen.devs(), devs(&[Dev::VICTORY, Dev::KNIGHT]));
     let form = serde_json::to_value(&view).expect("a form");
     assert_eq!(form["seen"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
     table.turn_over(PURPLE, &[Dev::KNIGHT]);
@@ -198,7 +198,7 @@ fn purple_knows_what_went_back() {
     let mut table = after_thoth();
     assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT, Dev::VICTORY]));
     for viewer in [None, Some(TURQUOISE), Some(GRAY)] {
-        assert_eq!(table.view(viewer).own.gods.gods.in_deck.map(crate::egypt::gods::FewCards::hand), [NOTHING; 4]);
+        assert_eq!(table.view(viewer).own.gods.gods.in_deck.map(crate::egypt::gods::FewDevs::devs), [Devs::EMPTY; 4]);
     }
     let form = serde_json::to_value(table.view(Some(PURPLE)).own).expect("a form");
     assert_eq!(form["gods"]["in_deck"], serde_json::json!({"mercenary": 1, "victory_point": 1}));
@@ -220,7 +220,7 @@ fn a_draw_by_another_ends_it() {
     table.buy(TURQUOISE, Dev::ROADS);
     assert_eq!(table.known_in_deck(PURPLE), devs(&[Dev::KNIGHT]));
     table.buy(TURQUOISE, Dev::ROADS);
-    assert_eq!(table.known_in_deck(PURPLE), NOTHING);
+    assert_eq!(table.known_in_deck(PURPLE), Devs::EMPTY);
 }
 
 /// R-GOD-008: a card that another chooses with Thoth is such a draw, and who has looked twice knows the larger number.
@@ -235,6 +235,6 @@ fn choosing_is_a_draw_too() {
     table.play(TURQUOISE, power(GodMove::ChooseCard(None)));
     table.turn_over(TURQUOISE, &[Dev::KNIGHT, Dev::PLENTY, Dev::PLENTY]);
     table.play(TURQUOISE, power(GodMove::Keep(Dev::PLENTY)));
-    assert_eq!(table.known_in_deck(PURPLE), NOTHING);
+    assert_eq!(table.known_in_deck(PURPLE), Devs::EMPTY);
     assert_eq!(table.known_in_deck(TURQUOISE), devs(&[Dev::KNIGHT, Dev::KNIGHT, Dev::ROADS, Dev::PLENTY]));
 }

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{God, GodEvent, GodMove, GodStep};
 use crate::egypt::{BRICK, GRAIN, STONE};
 use crate::playable::Playable;
-use civitas_engine::{Card, Dev, Event, Hand, Phase, Reason, Seat};
+use civitas_engine::{Card, Cards, Dev, Event, Phase, Reason, Seat};
 
 fn look(seat: Seat) -> Mv {
     power(GodMove::Look(seat))
@@ -14,7 +14,7 @@ fn take(card: Card) -> Mv {
 }
 
 /// Purple with Maat; turquoise with a temple city is ahead, gray is level.
-fn with_maat(options: &[(&str, &str)], hand: Hand) -> Given {
+fn with_maat(options: &[(&str, &str)], hand: Cards) -> Given {
     let given = Given::beginner(3, options).god(PURPLE, God::Maat).city(TURQUOISE, (2, -2, "S"));
     given.hand(TURQUOISE, hand).hand(GRAY, brick(2)).rolled()
 }

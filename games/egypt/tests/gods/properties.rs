@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove};
 use crate::playable::{Setup, generator};
 use crate::test_scene::{Step, eager_game, random_game};
-use civitas_engine::{Event, Game, Hand, Move, Phase, View};
+use civitas_engine::{Cards, Event, Game, Move, Phase, View};
 use std::collections::BTreeMap;
 
 /// Tables that differ in every option.
@@ -95,7 +95,7 @@ fn cards_and_points_add_up() {
         play(&setup, 1500, |game, step| {
             let state = step.after;
             let all = state.hands.iter().fold(state.supply, |sum, hand| sum + *hand);
-            assert_eq!(all, Hand::each(19, 5));
+            assert_eq!(all, Cards::each(19, 5));
             let devs = state.devs.iter().fold(state.deck + state.played, |sum, hand| sum + *hand);
             assert_eq!(devs, game.rules.deck);
             for seat in game.rules.all_seats() {
@@ -111,7 +111,7 @@ fn cards_and_points_add_up() {
                         known_hands += u32::from(other != seat);
                     }
                 }
-                let known = view.own.gods.gods.in_deck[i].hand();
+                let known = view.own.gods.gods.in_deck[i].devs();
                 assert!(state.deck.covers(known));
                 known_cards += u32::from(!known.is_empty());
             }

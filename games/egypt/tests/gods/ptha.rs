@@ -3,13 +3,13 @@
 use super::builder::*;
 use crate::egypt::gods::{God, GodMove, GodStep, Swap};
 use crate::egypt::{BRICK, CARDS, CATTLE, GRAIN, PAPYRUS, STONE};
-use civitas_engine::{Card, Edge, Event, Hand, Move, Phase, Reason, Seat};
+use civitas_engine::{Card, Cards, Edge, Event, Move, Phase, Reason, Seat};
 
 fn substitute(without: Card, with: Card) -> Mv {
     power(GodMove::Substitute(Swap { without, with }, false))
 }
 
-fn with_ptha(hand: Hand) -> Given {
+fn with_ptha(hand: Cards) -> Given {
     Given::beginner(3, &[]).god(PURPLE, God::Ptha).hand(PURPLE, hand).rolled()
 }
 
@@ -19,7 +19,7 @@ fn with_ptha(hand: Hand) -> Given {
 fn every_other_card_replaces_brick_or_cattle() {
     for (without, kept) in [(BRICK, CATTLE), (CATTLE, BRICK)] {
         for with in (0..CARDS.len() as u8).map(Card).filter(|card| *card != without) {
-            let paid = Hand::of(kept, 1) + Hand::of(with, 1);
+            let paid = Cards::of(kept, 1) + Cards::of(with, 1);
             let mut table = with_ptha(paid).ready();
             let supply = table.state.supply;
             assert_eq!(table.play(PURPLE, substitute(without, with)), []);

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{God, GodEvent, GodMove, GodStep, Swap};
 use crate::egypt::{BRICK, CATTLE, GRAIN, PAPYRUS, STONE};
 use crate::playable::generator;
-use civitas_engine::{Card, Dev, Event, Hand, Move, Odds, Outcome, Phase, Random, Reason};
+use civitas_engine::{Card, Cards, Dev, Devs, Event, Move, Odds, Outcome, Phase, Random, Reason};
 
 const CHOOSE: Mv = Move::Game(GodMove::ChooseCard(None));
 const TURN_OVER: Mv = Move::Game(GodMove::TurnOver);
@@ -15,11 +15,11 @@ fn choose(without: Card, with: Card) -> Mv {
 fn keep(dev: Dev) -> Mv {
     power(GodMove::Keep(dev))
 }
-fn devs(of: &[Dev]) -> Hand {
-    of.iter().fold(NOTHING, |all, dev| all + Hand::of(dev.lane(), 1))
+fn devs(of: &[Dev]) -> Devs {
+    of.iter().fold(Devs::EMPTY, |all, dev| all + Devs::of(*dev, 1))
 }
 
-fn with_thoth(hand: Hand) -> Given {
+fn with_thoth(hand: Cards) -> Given {
     Given::beginner(3, &[]).god(PURPLE, God::Thoth).hand(PURPLE, hand).rolled()
 }
 
@@ -53,7 +53,7 @@ fn thoth_shows_three_cards() {
         assert_eq!(events, [bought, told(GodEvent::CardsReturned { seat: PURPLE, count: 2 })]);
         assert_eq!(table.state.deck, deck - devs(&[Dev::MONOPOLY]));
         assert_eq!((table.state.devs[0], table.state.fresh), (devs(&[Dev::MONOPOLY]), devs(&[Dev::MONOPOLY])));
-        assert_eq!((table.step(), table.state.own.seen.hand()), (Some(GodStep::AfterUse(PURPLE)), NOTHING));
+        assert_eq!((table.step(), table.state.own.seen.devs()), (Some(GodStep::AfterUse(PURPLE)), Devs::EMPTY));
         table.play(PURPLE, FLIP);
         assert!(table.state.building && table.state.phase == Phase::Main);
         let mut table = given.god(PURPLE, other).ready();
@@ -66,7 +66,7 @@ fn thoth_shows_three_cards() {
 fn one_card_of_the_price_may_be_replaced() {
     for without in [GRAIN, PAPYRUS, STONE] {
         for with in [BRICK, CATTLE, GRAIN, PAPYRUS, STONE].into_iter().filter(|with| *with != without) {
-            let paid = card_price() - Hand::of(without, 1) + Hand::of(with, 1);
+            let paid = card_price() - Cards::of(without, 1) + Cards::of(with, 1);
             let mut table = with_thoth(paid).ready();
             table.refuse(PURPLE, CHOOSE, Reason::CannotAfford, "R-EGY-051");
             table.refuse(PURPLE, Move::Buy, Reason::CannotAfford, "R-EGY-051");
@@ -125,7 +125,7 @@ fn every_look_is_a_draw_of_its_own() {
         for _ in 0..3 {
             table.state.play(&table.game, PURPLE, TURN_OVER, &mut rng, &mut ()).expect("a look");
         }
-        assert_eq!(table.state.own.seen.hand(), left);
+        assert_eq!(table.state.own.seen.devs(), left);
     }
 }
 
@@ -144,8 +144,8 @@ fn a_small_deck() {
     table.turn_over(PURPLE, &[Dev::ROADS]);
     let events = table.play(PURPLE, keep(Dev::ROADS));
     assert_eq!(events.len(), 1, "nothing goes back");
-    assert_eq!(table.state.deck, NOTHING);
-    let mut table = with_thoth(card_price()).deck_left(NOTHING).ready();
+    assert_eq!(table.state.deck, Devs::EMPTY);
+    let mut table = with_thoth(card_price()).deck_left(Devs::EMPTY).ready();
     table.refuse(PURPLE, CHOOSE, Reason::DeckEmpty, "R-EGY-053");
     table.refuse(PURPLE, choose(GRAIN, BRICK), Reason::DeckEmpty, "R-EGY-053");
     assert_eq!(table.lists(PURPLE, |_| true), 0);
