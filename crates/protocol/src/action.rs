@@ -2,7 +2,7 @@
 
 use crate::names::{CardsForm, card_from, card_to, cards_from, cards_to, dev_from, dev_to, seats_from, seats_to};
 use crate::problem::Problem;
-use civitas_engine::{Action, Edge, Facts, Hex, Move, Offer, Outcome, Seat, Vertex};
+use civitas_engine::{Action, Edge, Facts, Hex, Move, Offer, Outcome, Reason, Seat, Vertex};
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -151,7 +151,7 @@ pub fn action_from<R: Playable>(form: &ActionForm) -> Result<Action<R::Move>, Pr
         }
         ActionForm::PlayMonopoly { card } => Move::PlayMonopoly(card_from(facts, card)?),
         ActionForm::MoveRobber { to: Some(u8::MAX) } => {
-            return Err(Problem::new("no_such_place", "there is no hex 255 on this board"));
+            return Err(Problem::new(Reason::NoSuchPlace, "there is no hex 255 on this board"));
         }
         ActionForm::MoveRobber { to } => Move::MoveRobber(to.map_or(Hex::OFF, Hex)),
         ActionForm::Steal { from } => Move::Steal(Seat(*from)),

@@ -1,6 +1,7 @@
 //! The engine protocol: one JSON object per line in, one JSON object per line out. `docs/engine-protocol.md` describes it.
 
 use crate::action::{ActionForm, OutcomeForm};
+use crate::code::Code;
 use crate::plainly::plainly;
 use crate::position::Position;
 use crate::problem::{Problem, json_fault};
@@ -122,7 +123,7 @@ impl Engine {
             Err(e) => {
                 return failed(
                     &Value::Null,
-                    &Problem::new("bad_json", format!("the line is not JSON: {}", json_fault(&e))),
+                    &Problem::new(Code::BadJson, format!("the line is not JSON: {}", json_fault(&e))),
                 );
             }
         };
@@ -137,7 +138,7 @@ impl Engine {
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Problem> {
-        let none = || Problem::new("no_game", "there is no game; start one with 'new' or 'read_record'");
+        let none = || Problem::new(Code::NoGame, "there is no game; start one with 'new' or 'read_record'");
         let table = self.table.as_mut().ok_or_else(none);
         Ok(match request {
             Request::Hello {} => json!({
@@ -198,12 +199,12 @@ impl Engine {
             }
             let answer = if read as u64 > MAX_LINE && line.last() != Some(&b'\n') {
                 skip_line(&mut input)?;
-                failed(&Value::Null, &Problem::new("too_long", format!("a line has at most {MAX_LINE} bytes")))
+                failed(&Value::Null, &Problem::new(Code::TooLong, format!("a line has at most {MAX_LINE} bytes")))
             } else {
                 match str::from_utf8(&line) {
                     Ok(text) if text.trim().is_empty() => continue,
                     Ok(text) => self.answer(text),
-                    Err(_) => failed(&Value::Null, &Problem::new("bad_json", "the line is not UTF-8")),
+                    Err(_) => failed(&Value::Null, &Problem::new(Code::BadJson, "the line is not UTF-8")),
                 }
             };
             serde_json::to_writer(&mut output, &answer)?;
@@ -230,7 +231,7 @@ fn unreadable(value: &Value, error: &serde_json::Error) -> Problem {
         Some(cmd)
             if text.contains("unknown variant") && text.contains(&format!("`{}`", cmd.as_str().unwrap_or(""))) =>
         {
-            Problem::new("unknown_command", format!("there is no such command: {}", plainly(&text)))
+            Problem::new(Code::UnknownCommand, format!("there is no such command: {}", plainly(&text)))
         }
         Some(_) => Problem::form(format!("the request is not well formed: {text}")),
     }

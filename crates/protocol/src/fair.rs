@@ -8,6 +8,7 @@
 //! a take-back leaves the number behind the next action as it was. Nothing else is drawn from, so everybody can
 //! compute every roll, draw and theft again (`civitas verify`, or the browser).
 
+use crate::code::Code;
 use crate::problem::Problem;
 use crate::record::{What, odds_of, read_header, replay};
 use crate::setup::{ForGame, for_table};
@@ -224,7 +225,10 @@ pub fn verify(text: &str) -> Result<Verified, Problem> {
     let header = read_header(text)?;
     let fair = header.fair.clone().unwrap_or_default();
     let secret = fair.secret.as_deref().and_then(secret_from).ok_or_else(|| {
-        Problem::new("no_secret", "this record does not contain the secret of its dice, so there is nothing to check")
+        Problem::new(
+            Code::NoSecret,
+            "this record does not contain the secret of its dice, so there is nothing to check",
+        )
     })?;
     let dice = Dice::new(secret, &fair.salts);
     let commitment_kept = dice.commitment().eq_ignore_ascii_case(&fair.commitment);

@@ -3,6 +3,7 @@
 //! [`Engine`] answers the engine protocol line by line; [`open_table`] gives an object-safe [`Table`] of any game;
 //! [`Recorder`] and [`replay`] write and read records.
 
+mod code;
 mod names;
 mod plainly;
 mod problem;
@@ -24,12 +25,14 @@ mod setup;
 mod engine;
 
 mod fair;
+mod unions;
 
 pub mod wire;
 
 pub use action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 pub use board::{BoardForm, HarbourForm, HexForm, IntersectionForm, PathForm, board_to};
-pub use controls::blocked;
+pub use code::{Code, ReasonCode};
+pub use controls::{Blocked, Control, blocked};
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
 pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};

@@ -4,6 +4,7 @@
 //! behind the next decision of chance (see [`fair`](crate::fair)): a take-back puts it back to what it was, and as no
 //! decision of chance is ever taken back, no number is ever drawn twice.
 
+use crate::code::Code;
 use crate::event::{EventForm, event_to};
 use crate::problem::Problem;
 use civitas_engine::{Bar, Consent, Event, Game, Outcome, Seat, State};
@@ -168,10 +169,10 @@ impl<R: Playable> Line<R> {
     pub fn must_be_own(&self, seat: Seat) -> Result<(), Problem> {
         match self.open.back() {
             Some(last) if last.seat != seat => {
-                Err(Problem::new("others_acted", "another player has acted since; ask the others"))
+                Err(Problem::new(Code::OthersActed, "another player has acted since; ask the others"))
             }
             Some(last) if last.consent != Consent::Nobody => {
-                Err(Problem::new("needs_consent", "this affects other players too; ask them"))
+                Err(Problem::new(Code::NeedsConsent, "this affects other players too; ask them"))
             }
             Some(_) => Ok(()),
             None => Err(self.barred()),
@@ -182,11 +183,11 @@ impl<R: Playable> Line<R> {
     #[must_use]
     pub fn barred(&self) -> Problem {
         match self.bar {
-            Some(Bar::Chance) => Problem::new("chance_was_drawn", "what chance has decided cannot be taken back"),
+            Some(Bar::Chance) => Problem::new(Code::ChanceWasDrawn, "what chance has decided cannot be taken back"),
             Some(Bar::Shown) => {
-                Problem::new("something_was_shown", "what has shown something hidden cannot be taken back")
+                Problem::new(Code::SomethingWasShown, "what has shown something hidden cannot be taken back")
             }
-            None => Problem::new("nothing_to_take_back", "there is nothing to take back"),
+            None => Problem::new(Code::NothingToTakeBack, "there is nothing to take back"),
         }
     }
 
@@ -195,9 +196,9 @@ impl<R: Playable> Line<R> {
     pub fn take_back(&mut self, seat: Seat, count: usize) -> Result<(Taken<R>, Undo<R>), Problem> {
         let Some(at) = self.open.len().checked_sub(count) else { return Err(self.barred()) };
         let first = self.open.get(at);
-        let first = first.ok_or_else(|| Problem::new("nothing_to_take_back", "there is nothing to take back"))?;
+        let first = first.ok_or_else(|| Problem::new(Code::NothingToTakeBack, "there is nothing to take back"))?;
         if first.seat != seat {
-            return Err(Problem::new("others_acted", "the first of these actions belongs to another seat"));
+            return Err(Problem::new(Code::OthersActed, "the first of these actions belongs to another seat"));
         }
         let state = first.before;
         let taken = self.open.split_off(at);

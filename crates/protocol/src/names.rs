@@ -1,7 +1,7 @@
 //! Cards by name: the one place where a name in a message becomes a lane of a hand and back.
 
 use crate::problem::Problem;
-use civitas_engine::{Card, Cards, Counts, Dev, Devs, Facts, MAX_CARDS, MAX_SEATS, Rates, Seat, SeatSet};
+use civitas_engine::{Card, Cards, Counts, Dev, Devs, Facts, MAX_CARDS, MAX_SEATS, Rates, Reason, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -80,7 +80,7 @@ fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
     let found = lanes.iter().find(|(_, n)| *n == name).map(|(lane, _)| *lane);
     found.ok_or_else(|| {
         let known: Vec<&str> = lanes.iter().map(|(_, n)| *n).collect();
-        Problem::new("no_such_kind", format!("there is no card '{name}'; there are {}", known.join(", ")))
+        Problem::new(Reason::NoSuchKind, format!("there is no card '{name}'; there are {}", known.join(", ")))
     })
 }
 
@@ -152,5 +152,5 @@ pub(crate) fn seats_to(seats: SeatSet) -> Vec<u8> {
 pub(crate) fn seats_from(seats: &[u8]) -> Result<SeatSet, Problem> {
     let known = |s: &u8| (usize::from(*s) < MAX_SEATS).then_some(Seat(*s));
     let set = seats.iter().map(known).collect::<Option<SeatSet>>();
-    set.ok_or_else(|| Problem::new("no_such_seat", "seats are numbered from 0 to 3"))
+    set.ok_or_else(|| Problem::new(Reason::NoSuchSeat, "seats are numbered from 0 to 3"))
 }

@@ -1,9 +1,12 @@
 //! Positions as JSON: every field of a state, and back with every fault named.
 
 use crate::by_seat::{filled, fitted};
+use crate::code::Code;
 use crate::names::{CardsForm, card_to, cards_from, cards_to, dev_to, devs_from, devs_to, seats_from, seats_to};
 use crate::problem::Problem;
-use civitas_engine::{Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, Seat, State, Vertex, VertexSet};
+use civitas_engine::{
+    Edge, EdgeSet, Facts, Fault, Game, Hex, MAX_SEATS, Phase, Reason, Seat, State, Vertex, VertexSet,
+};
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -138,7 +141,7 @@ fn phase_from<R: Playable>(game: &Game<R>, form: &PhaseForm) -> Result<Phase<R::
         PhaseForm::FreeRoads { left, optional: false } => Phase::FreeRoads(*left),
         PhaseForm::FreeRoads { left: 1, optional: true } => Phase::OneMoreRoad,
         PhaseForm::FreeRoads { .. } => {
-            return Err(Problem::new("bad_position", "only the last free road can be declined"));
+            return Err(Problem::new(Code::BadPosition, "only the last free road can be declined"));
         }
         PhaseForm::FreeSettlement {} => Phase::FreeSettlement,
         PhaseForm::Game { step } => Phase::Game(
@@ -149,7 +152,7 @@ fn phase_from<R: Playable>(game: &Game<R>, form: &PhaseForm) -> Result<Phase<R::
 }
 
 fn no_place(what: &str, i: u8) -> Problem {
-    Problem::new("no_such_place", format!("there is no {what} {i} on this board"))
+    Problem::new(Reason::NoSuchPlace, format!("there is no {what} {i} on this board"))
 }
 
 /// A state as JSON.
@@ -212,10 +215,12 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     let facts = &R::FACTS;
     if position.seats.len() != usize::from(game.rules.seats) {
         let sentence = format!("the position has {} seats, the game has {}", position.seats.len(), game.rules.seats);
-        return Err(Problem::new("bad_position", sentence));
+        return Err(Problem::new(Code::BadPosition, sentence));
     }
     let award = |seat: Option<u8>| match seat {
-        Some(s) if usize::from(s) >= MAX_SEATS => Err(Problem::new("no_such_seat", "seats are numbered from 0 to 3")),
+        Some(s) if usize::from(s) >= MAX_SEATS => {
+            Err(Problem::new(Reason::NoSuchSeat, "seats are numbered from 0 to 3"))
+        }
         other => Ok(other.map(Seat)),
     };
     let mut state = State::new(game);
@@ -257,7 +262,7 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
         return Ok(state);
     }
     let details: Vec<String> = faults.iter().map(|f| describe(facts, f)).collect();
-    Err(Problem::new("bad_position", "this position is impossible").with_details(details))
+    Err(Problem::new(Code::BadPosition, "this position is impossible").with_details(details))
 }
 
 /// A fault in words, with the game's own names for cards.
@@ -285,7 +290,7 @@ fn read_seat<R: Playable>(game: &Game<R>, state: &mut State<R>, i: usize, form: 
     let settlements = vertices(&form.settlements)?;
     let cities = vertices(&form.cities)?;
     if settlements.meets(cities) || settlements.len() != form.settlements.len() || cities.len() != form.cities.len() {
-        return Err(Problem::new("bad_position", format!("seat {i} has two buildings on one intersection")));
+        return Err(Problem::new(Code::BadPosition, format!("seat {i} has two buildings on one intersection")));
     }
     let known = |e: &u8| match usize::from(*e) < game.board.edge_count() {
         true => Ok(Edge(*e)),
@@ -293,7 +298,7 @@ fn read_seat<R: Playable>(game: &Game<R>, state: &mut State<R>, i: usize, form: 
     };
     let roads = form.roads.iter().map(known).collect::<Result<EdgeSet, Problem>>()?;
     if roads.len() != form.roads.len() {
-        return Err(Problem::new("bad_position", format!("seat {i} has two roads on one path")));
+        return Err(Problem::new(Code::BadPosition, format!("seat {i} has two roads on one path")));
     }
     state.buildings[i] = settlements | cities;
     state.cities |= cities;

@@ -1,5 +1,6 @@
 //! Errors as answers: a code for programs, the rule where there is one, a sentence for people.
 
+use crate::code::Code;
 use crate::plainly::plainly;
 use civitas_engine::Refusal;
 use core::fmt;
@@ -11,7 +12,7 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Problem {
     /// A stable name for programs.
-    pub code: String,
+    pub code: Code,
     /// The rule of the game, if one forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -26,13 +27,13 @@ pub struct Problem {
 
 impl Problem {
     /// A problem without a rule.
-    pub fn new(code: &str, sentence: impl Into<String>) -> Problem {
-        Problem { code: code.to_owned(), rule: None, sentence: sentence.into(), details: Vec::new() }
+    pub fn new(code: impl Into<Code>, sentence: impl Into<String>) -> Problem {
+        Problem { code: code.into(), rule: None, sentence: sentence.into(), details: Vec::new() }
     }
 
     /// A request that does not have the form it should have. What a parser says about it is said without names of types.
     pub fn form(sentence: impl AsRef<str>) -> Problem {
-        Problem::new("bad_request", plainly(sentence.as_ref()))
+        Problem::new(Code::BadRequest, plainly(sentence.as_ref()))
     }
 
     /// The same with all reasons.
@@ -46,7 +47,7 @@ impl Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         Problem {
-            code: refusal.reason.code().to_owned(),
+            code: refusal.reason.into(),
             rule: Some(refusal.rule),
             sentence: refusal.reason.sentence().to_owned(),
             details: Vec::new(),

@@ -4,6 +4,7 @@
 //! rules. `docs/record-format.md` describes the format.
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
+use crate::code::Code;
 use crate::line::{Carried, Line, Taken};
 use crate::plainly::plainly;
 use crate::position::{Position, digest, position_from};
@@ -174,7 +175,7 @@ fn wrong(line: usize, problem: Problem) -> RecordError {
 }
 
 fn broken(line: usize, sentence: impl AsRef<str>) -> RecordError {
-    wrong(line, Problem::new("bad_record", plainly(sentence.as_ref())))
+    wrong(line, Problem::new(Code::BadRecord, plainly(sentence.as_ref())))
 }
 
 /// Writes a record.
@@ -441,19 +442,19 @@ pub fn odds_of<R: Playable>(game: &Game<R>, before: &State<R>, seat: Seat, actio
 /// What a record says was drawn from must be what the rules drew from.
 fn check_pile<R: Playable>(header: &Header, said: &Pile, odds: Odds) -> Result<(), Problem> {
     if header.version < 3 {
-        return Err(Problem::new("bad_record", "a record before version 3 does not say what was drawn from"));
+        return Err(Problem::new(Code::BadRecord, "a record before version 3 does not say what was drawn from"));
     }
     if pile_of(&R::FACTS, odds).as_ref() == Some(said) {
         return Ok(());
     }
-    Err(Problem::new("bad_record", "this was drawn from something else than the record says"))
+    Err(Problem::new(Code::BadRecord, "this was drawn from something else than the record says"))
 }
 
 /// Takes back what a record says was taken back. Whether the others were asked is not recorded; that nothing is taken back
 /// that has to stand is checked.
 fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) -> Result<Taken<R>, Problem> {
     if back.seat >= game.rules.seats {
-        return Err(Problem::new("no_such_seat", format!("there is no seat {}", back.seat)));
+        return Err(Problem::new(Reason::NoSuchSeat, format!("there is no seat {}", back.seat)));
     }
     let (taken, _) = line.take_back(Seat(back.seat), back.take_back as usize)?;
     Ok(taken)

@@ -2,13 +2,14 @@
 
 use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 use crate::board::board_to;
+use crate::code::Code;
 use crate::event::{EventForm, event_to};
 use crate::position::{Position, digest, phase_to, position_from, position_to};
 use crate::problem::Problem;
 use crate::record::{Header, Recorder, What, read_header, replay};
 use crate::setup::{ForGame, SetupForm, for_table};
 use crate::view::view_to;
-use civitas_engine::{Action, Event, Game, MoveList, Outcome, Random, Seat, State, View, perft};
+use civitas_engine::{Action, Event, Game, MoveList, Outcome, Random, Reason, Seat, State, View, perft};
 use civitas_games::{Playable, generator};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -133,7 +134,7 @@ impl<R: Playable> Session<R> {
             return Ok(Seat(seat));
         }
         let sentence = format!("there is no seat {seat}; seats are numbered from 0 to {}", self.game.rules.seats - 1);
-        Err(Problem::new("no_such_seat", sentence))
+        Err(Problem::new(Reason::NoSuchSeat, sentence))
     }
 
     fn viewer(&self, viewer: Option<u8>) -> Result<Option<Seat>, Problem> {
@@ -247,7 +248,7 @@ impl<R: Playable> Table for Session<R> {
     fn undo(&mut self, count: usize) -> Result<(), Problem> {
         if count > self.steps.len() {
             let sentence = format!("no more than {} can be taken back", self.steps.len());
-            return Err(Problem::new("nothing_to_undo", sentence));
+            return Err(Problem::new(Code::NothingToUndo, sentence));
         }
         if count > 0 {
             let rest = self.steps.len() - count;
@@ -260,7 +261,7 @@ impl<R: Playable> Table for Session<R> {
     fn perft(&self, depth: u32, limit: u64) -> Result<u64, Problem> {
         let count = perft(&self.game, &self.state, depth, limit);
         count.ok_or_else(|| {
-            Problem::new("too_large", format!("counting takes more than {limit} steps or goes deeper than 64 moves"))
+            Problem::new(Code::TooLarge, format!("counting takes more than {limit} steps or goes deeper than 64 moves"))
         })
     }
 

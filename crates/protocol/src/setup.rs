@@ -1,5 +1,6 @@
 //! Setting up a game from JSON, and the catalogue of games.
 
+use crate::code::Code;
 use crate::names::dev_names;
 use crate::problem::Problem;
 use civitas_engine::{BoardSpec, Game, State};
@@ -78,9 +79,9 @@ impl SetupForm {
             rules: self.rules,
         };
         R::set_up(&setup).map_err(|error| match error {
-            SetupError::Seats(..) => Problem::new("bad_seats", error.to_string()),
-            SetupError::Option(sentence) => Problem::new("bad_option", sentence),
-            SetupError::Board(faults) => Problem::new("bad_board", "the board cannot be played on")
+            SetupError::Seats(..) => Problem::new(Code::BadSeats, error.to_string()),
+            SetupError::Option(sentence) => Problem::new(Code::BadOption, sentence),
+            SetupError::Board(faults) => Problem::new(Code::BadBoard, "the board cannot be played on")
                 .with_details(faults.iter().map(ToString::to_string).collect()),
         })
     }
@@ -103,7 +104,7 @@ impl SetupForm {
         let mut options = Options::new();
         for (key, value) in &self.options {
             let Some(text) = text_of(value) else {
-                return Err(Problem::new("bad_option", format!("option {key} must be a string or a number")));
+                return Err(Problem::new(Code::BadOption, format!("option {key} must be a string or a number")));
             };
             options.insert(key.clone(), text);
         }
@@ -112,7 +113,7 @@ impl SetupForm {
 
     /// The same with every option written out and the board that is played on.
     pub fn complete<R: Playable>(&self, game: &Game<R>) -> Result<SetupForm, Problem> {
-        let chosen = options::resolve(R::options(), &self.options()?).map_err(|s| Problem::new("bad_option", s))?;
+        let chosen = options::resolve(R::options(), &self.options()?).map_err(|s| Problem::new(Code::BadOption, s))?;
         let options = chosen.into_iter().map(|(k, v)| (k, Value::from(v))).collect();
         Ok(SetupForm { options, board: self.board.clone().or_else(|| Some(game.board.spec().clone())), ..self.clone() })
     }
@@ -213,7 +214,7 @@ pub fn for_table<F: ForGame>(id: &str, options: &Map<String, Value>, action: F) 
     let mut find = Find { id, variant: variant.chosen, action: Some(action), found: None, known: Vec::new() };
     visit_all(&mut find);
     let known = find.known.join(", ");
-    find.found.ok_or_else(|| Problem::new("unknown_game", format!("there is no game '{id}'; there are: {known}")))
+    find.found.ok_or_else(|| Problem::new(Code::UnknownGame, format!("there is no game '{id}'; there are: {known}")))
 }
 
 /// An option value may be written as text, a number or (for on and off) a boolean.

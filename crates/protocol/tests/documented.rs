@@ -1,5 +1,6 @@
 //! docs/protocol.md shows every message there is, and what it lets clients say can be said.
 
+use civitas_protocol::Code;
 use civitas_protocol::wire::{ClientMessage, typescript};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -49,38 +50,50 @@ fn whole_examples_of_the_server_are_json() {
     }
 }
 
-/// The codes of every problem the server can answer with.
-fn server_codes() -> BTreeSet<String> {
-    fn visit(folder: &std::path::Path, codes: &mut BTreeSet<String>) {
-        for entry in std::fs::read_dir(folder).expect("the sources are there") {
-            let path = entry.expect("the sources can be listed").path();
-            if path.is_dir() {
-                visit(&path, codes);
-                continue;
-            }
-            let code = std::fs::read_to_string(&path).expect("sources are text");
-            for call in ["Problem::new(", "no("] {
-                let calls = code.split(call).skip(1);
-                codes.extend(
-                    calls.filter_map(|c| c.trim_start().strip_prefix('"')?.split('"').next()).map(str::to_owned),
-                );
-            }
-        }
-    }
+/// The codes that sources name as `Code::…`.
+fn codes_in(folder: &std::path::Path) -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
-    visit(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src"), &mut codes);
+    for entry in std::fs::read_dir(folder).expect("the sources are there") {
+        let path = entry.expect("the sources can be listed").path();
+        if path.is_dir() {
+            codes.extend(codes_in(&path));
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("sources are text");
+        let named: BTreeSet<&str> = text
+            .split("Code::")
+            .skip(1)
+            .map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next().unwrap_or(""))
+            .collect();
+        let used = Code::ALL.iter().filter(|code| named.contains(format!("{code:?}").as_str()));
+        codes.extend(used.map(|code| code.as_str()));
+    }
     codes
 }
 
 #[test]
 fn every_error_code_of_the_server_is_documented() {
-    let codes = server_codes();
-    assert!(codes.len() > 30, "only {codes:?} found");
+    let codes = codes_in(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src"));
+    assert!(codes.len() > 50, "only {codes:?} found");
     let missing: Vec<_> = codes.iter().filter(|code| !PAGE.contains(&format!("`{code}`"))).collect();
     assert!(missing.is_empty(), "docs/protocol.md lacks {missing:?}");
 }
 
+/// A code that nothing answers with is no code.
+#[test]
+fn every_error_code_is_used_and_documented() {
+    let sources = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let used: BTreeSet<&str> =
+        ["protocol/src", "server/src"].into_iter().flat_map(|part| codes_in(&sources.join(part))).collect();
+    for code in Code::ALL {
+        assert!(used.contains(code.as_str()), "nothing answers with {code}");
+        let told = format!("`{code}`");
+        assert!([PAGE, ENGINE, DICE].iter().any(|page| page.contains(&told)), "no document has {code}");
+    }
+}
+
 const ENGINE: &str = include_str!("../../../docs/engine-protocol.md");
+const DICE: &str = include_str!("../../../docs/fair-dice.md");
 
 /// The text of every file of the games with this ending.
 fn game_files(ending: &str) -> Vec<(std::path::PathBuf, String)> {

@@ -3,6 +3,7 @@
 
 use crate::live;
 use crate::table::SavedTable;
+use civitas_protocol::Code;
 use civitas_protocol::wire::Status;
 use civitas_store::{Inspection, PageFault, StoreError, TableRow};
 use std::collections::BTreeSet;
@@ -126,7 +127,7 @@ fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
         return Game::Sound;
     }
     if let Err(problem) = saved.must_fit_rules() {
-        return if problem.code == "other_rules" { Game::OtherRules } else { hurt(problem.to_string()) };
+        return if problem.code == Code::OtherRules { Game::OtherRules } else { hurt(problem.to_string()) };
     }
     let mut game = match live::open(&saved.setup, saved.position.as_ref()) {
         Ok(game) => game,

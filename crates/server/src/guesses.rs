@@ -6,7 +6,7 @@
 
 use crate::hub::Hub;
 use crate::limits::too_many;
-use civitas_protocol::Problem;
+use civitas_protocol::{Code, Problem};
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -26,7 +26,7 @@ pub(crate) struct Missed;
 impl Missed {
     /// Whether a problem tells that.
     pub(crate) fn is(problem: &Problem) -> bool {
-        matches!(problem.code.as_str(), "no_such_table" | "bad_invitation")
+        matches!(problem.code, Code::NoSuchTable | Code::BadInvitation)
     }
 }
 

@@ -7,8 +7,8 @@ use crate::maps::Maps;
 use crate::replays::ReplayBudget;
 use crate::table::{Command, Reply, SavedTable, Table, TableRequest, ViewerId, unavailable};
 use crate::waking::Readiness;
-use civitas_protocol::Problem;
 use civitas_protocol::wire::Status;
+use civitas_protocol::{Code, Problem};
 use civitas_store::{Runs, Store, StoreError, TableWrite};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -119,7 +119,7 @@ impl Hub {
 
     /// Sends a command to a table, which is loaded if it is not.
     pub(crate) async fn send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
-        let busy = || Problem::new("busy", "this table is too busy; try again in a moment");
+        let busy = || Problem::new(Code::Busy, "this table is too busy; try again in a moment");
         if *self.closing.borrow() {
             return Err(restarting());
         }
@@ -150,7 +150,7 @@ impl Hub {
     ) -> Result<Reply, Problem> {
         let (answer, answered) = oneshot::channel();
         self.send(code, Command::TableRequest(request, player, answer)).await?;
-        answered.await.unwrap_or_else(|_| Err(Problem::new("busy", "the table has just closed; try again")))
+        answered.await.unwrap_or_else(|_| Err(Problem::new(Code::Busy, "the table has just closed; try again")))
     }
 
     /// Tells a table that a connection has gone, if the table is loaded. Waits for room: a table that misses this would
@@ -279,7 +279,7 @@ impl Hub {
 
 /// What is said when the server ends.
 pub(crate) fn restarting() -> Problem {
-    Problem::new("restarting", "the server is restarting; the game continues in a moment")
+    Problem::new(Code::Restarting, "the server is restarting; the game continues in a moment")
 }
 
 /// A WebSocket that counts.

@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use crate::guesses::Guesses;
-use civitas_protocol::Problem;
+use civitas_protocol::{Code, Problem};
 use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -46,7 +46,7 @@ fn at_least_one(n: u32) -> NonZeroU32 {
 
 pub(crate) fn too_many(what: &str) -> Problem {
     metrics::counter!("civitas_limited_total").increment(1);
-    Problem::new("too_many", format!("too many {what} from this address; wait a moment"))
+    Problem::new(Code::TooMany, format!("too many {what} from this address; wait a moment"))
 }
 
 /// Whom an address stands for: an IPv6 customer has at least a /64 of them, and IPv4 may come mapped into IPv6.
@@ -98,7 +98,7 @@ impl Limits {
 
     /// A line of chat, by whom and from where. A new key and a new connection are free, so neither is enough alone.
     pub(crate) fn chat(&self, key: &str, from: IpAddr) -> Result<(), Problem> {
-        let fast = || Problem::new("too_many", "you are sending messages too fast; wait a moment");
+        let fast = || Problem::new(Code::TooMany, "you are sending messages too fast; wait a moment");
         self.chat_of_key.check_key(&key.to_owned()).map_err(|_| fast())?;
         self.chat_from.check_key(&from).map_err(|_| too_many("lines of chat"))
     }

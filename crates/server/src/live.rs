@@ -7,13 +7,13 @@ mod log;
 mod pages;
 
 use civitas_bots::{Bot, Decision, Memory, is_asked, ways};
-use civitas_engine::{Action, Game, Move, MoveList, Phase, Random, Seat, SeatSet, State, View};
+use civitas_engine::{Action, Game, Move, MoveList, Phase, Random, Reason, Seat, SeatSet, State, View};
 use civitas_games::{Playable, generator};
 use civitas_protocol::wire::{Fairness, Frame, LogStep, TableBoard, WayForm, WayStepForm, WaysForm, rules_to};
 use civitas_protocol::{
-    ActionForm, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo, action_from,
-    action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to, plainly,
-    position_from, position_to, view_to,
+    ActionForm, Code, Dice, Entry, ForGame, Line, Position, Problem, Recorder, SetupForm, Step, TakeBack, Undo,
+    action_from, action_to, blocked, board_to, cards_to, for_game, for_table, odds_of, outcome_from, outcome_to,
+    plainly, position_from, position_to, view_to,
 };
 use log::{Logged, Told, Walk};
 use pages::Marks;
@@ -136,7 +136,9 @@ struct Played<R: Playable> {
 impl<R: Playable> Played<R> {
     fn seat(&self, seat: u8) -> Result<Seat, Problem> {
         let known = seat < self.game.rules.seats;
-        known.then_some(Seat(seat)).ok_or_else(|| Problem::new("no_such_seat", "there is no such seat at this table"))
+        known
+            .then_some(Seat(seat))
+            .ok_or_else(|| Problem::new(Reason::NoSuchSeat, "there is no such seat at this table"))
     }
 
     fn list(&self, seat: Seat) -> MoveList<R::Move> {
@@ -163,7 +165,7 @@ impl<R: Playable> Played<R> {
 }
 
 fn text(value: &impl serde::Serialize) -> Result<String, Problem> {
-    serde_json::to_string(value).map_err(|e| Problem::new("internal", e.to_string()))
+    serde_json::to_string(value).map_err(|e| Problem::new(Code::Internal, e.to_string()))
 }
 
 impl<R: Playable> Live for Played<R> {
@@ -212,7 +214,7 @@ impl<R: Playable> Live for Played<R> {
     }
 
     fn follow(&mut self, line: &str) -> Result<(), Problem> {
-        let bad = |e: serde_json::Error| Problem::new("bad_record", plainly(&e.to_string()));
+        let bad = |e: serde_json::Error| Problem::new(Code::BadRecord, plainly(&e.to_string()));
         let entry = Entry::read(serde_json::from_str(line).map_err(bad)?).map_err(bad)?;
         self.enter(match entry {
             Entry::Action(step) => Logged::Action(

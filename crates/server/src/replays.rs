@@ -3,11 +3,11 @@
 //! Anybody may post a record of their own, so what a replay takes is bounded: the work, its text, and the text on its way.
 
 use axum::body::Body;
-use civitas_engine::{MoveList, Phase, Seat, State, View};
+use civitas_engine::{MoveList, Phase, Reason, Seat, State, View};
 use civitas_games::Playable;
 use civitas_protocol::wire::{ChanceForm, LogStep, ReplayFrame, TableBoard, rules_to};
 use civitas_protocol::{
-    ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to,
+    Code, ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to,
     outcome_to, read_header, replay_open, view_to,
 };
 use hyper::body::{Bytes, Frame, SizeHint};
@@ -93,7 +93,7 @@ impl hyper::body::Body for Held {
 
 fn too_long() -> Problem {
     let (frames, megabytes) = (MAX_FRAMES, MAX_BYTES >> 20);
-    Problem::new("too_long", format!("a replay shows at most {frames} actions and has at most {megabytes} MiB"))
+    Problem::new(Code::TooLong, format!("a replay shows at most {frames} actions and has at most {megabytes} MiB"))
 }
 
 /// Frames as JSON, one after the other; only the last is still a form.
@@ -114,7 +114,7 @@ impl Frames {
             if !self.text.is_empty() {
                 self.text.push(b',');
             }
-            serde_json::to_writer(&mut self.text, &frame).map_err(|e| Problem::new("internal", e.to_string()))?;
+            serde_json::to_writer(&mut self.text, &frame).map_err(|e| Problem::new(Code::Internal, e.to_string()))?;
         }
         self.count += 1;
         Ok(())
@@ -122,7 +122,7 @@ impl Frames {
 }
 
 fn json(value: &impl Serialize) -> Result<String, Problem> {
-    serde_json::to_string(value).map_err(|e| Problem::new("internal", e.to_string()))
+    serde_json::to_string(value).map_err(|e| Problem::new(Code::Internal, e.to_string()))
 }
 
 /// From where a game is looked at.
@@ -157,7 +157,7 @@ impl ForGame for Show<'_> {
         let (game, start) = header.start::<R>()?;
         let viewer = match look {
             LookAs::Seat(seat) if seat < game.rules.seats => Some(Seat(seat)),
-            LookAs::Seat(_) => return Err(Problem::new("no_such_seat", "there is no such seat in this record")),
+            LookAs::Seat(_) => return Err(Problem::new(Reason::NoSuchSeat, "there is no such seat in this record")),
             LookAs::Spectator | LookAs::Open => None,
         };
         let show = |state: &State<R>| match look {

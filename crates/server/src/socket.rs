@@ -7,7 +7,7 @@ use crate::limits::Counted;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
-use civitas_protocol::{Problem, plainly};
+use civitas_protocol::{Code, Problem, plainly};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,16 +34,16 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, co
     let why = match converse(&mut socket, &hub, &code, connected.from()).await {
         Ok(told) => told,
         Err(problem) => {
-            let why = problem.code.clone();
+            let why = problem.code;
             // The server does not wait again for a client that has taken nothing for so long.
-            let patience = if why == TOO_SLOW { LINGER } else { PATIENCE };
+            let patience = if why == Code::TooSlow { LINGER } else { PATIENCE };
             let text = serde_json::to_string(&ServerMessage::Bye { problem }).unwrap_or_default();
             // The client may be gone already.
             let _ = timeout(patience, socket.send(Message::Text(text.into()))).await;
             Some(why)
         }
     };
-    let close = why.map(|why| CloseFrame { code: close_number(&why), reason: why.into() });
+    let close = why.map(|why| CloseFrame { code: close_number(why), reason: why.as_str().into() });
     let _ = timeout(LINGER, socket.send(Message::Close(close))).await;
     // A line that is cut while something unread lies in it takes the goodbye down with it.
     let _ = timeout(LINGER, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
@@ -51,36 +51,34 @@ pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, co
 }
 
 /// The reason for a reader that takes nothing: it may come back and gets the present then.
-const TOO_SLOW: &str = "too_slow";
-
 fn too_slow() -> Problem {
     metrics::counter!("civitas_slow_readers_total").increment(1);
-    Problem::new("too_slow", "this connection takes nothing of what it is sent; connect again")
+    Problem::new(Code::TooSlow, "this connection takes nothing of what it is sent; connect again")
 }
 
 /// The reason of a goodbye that the table has said.
-fn reason_of(text: &str) -> Option<String> {
+fn reason_of(text: &str) -> Option<Code> {
     let said: serde_json::Value = serde_json::from_str(text).ok()?;
-    Some(said["problem"]["code"].as_str()?.to_owned())
+    Code::named(said["problem"]["code"].as_str()?)
 }
 
 /// How a WebSocket says it: come back at once, come back, or do not.
-fn close_number(why: &str) -> u16 {
+fn close_number(why: Code) -> u16 {
     match why {
-        "restarting" => close_code::RESTART,
-        TOO_SLOW | "busy" | "storage_failed" => close_code::AGAIN,
+        Code::Restarting => close_code::RESTART,
+        Code::TooSlow | Code::Busy | Code::StorageFailed => close_code::AGAIN,
         _ => close_code::POLICY,
     }
 }
 
 fn unreadable(error: &serde_json::Error) -> Problem {
     let said = plainly(&error.to_string());
-    Problem::new("bad_message", format!("this is not a message of the protocol: {said}"))
+    Problem::new(Code::BadMessage, format!("this is not a message of the protocol: {said}"))
 }
 
 /// What came is not a message at all: too large, or not WebSocket. Nothing that follows could be understood either.
 fn garbled(error: &axum::Error) -> Problem {
-    Problem::new("bad_message", format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
+    Problem::new(Code::BadMessage, format!("this cannot be read ({error}); a message has at most {MAX_MESSAGE} bytes"))
 }
 
 type Pings = governor::DefaultDirectRateLimiter;
@@ -89,13 +87,13 @@ type Pings = governor::DefaultDirectRateLimiter;
 fn may_ping(pings: &Pings) -> Result<(), Problem> {
     pings.check().map_err(|_| {
         metrics::counter!("civitas_limited_total").increment(1);
-        Problem::new("too_many", "too many pings")
+        Problem::new(Code::TooMany, "too many pings")
     })
 }
 
 /// The first message.
 async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<ClientMessage>, Problem> {
-    let late = || Problem::new("no_hello", "say hello first");
+    let late = || Problem::new(Code::NoHello, "say hello first");
     // Pings in between give nobody more time.
     let until = Instant::now() + PATIENCE;
     loop {
@@ -103,7 +101,7 @@ async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<Client
             None | Some(Ok(Message::Close(_))) => return Ok(None),
             Some(Err(error)) => return Err(garbled(&error)),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => may_ping(pings)?,
-            Some(Ok(Message::Binary(_))) => return Err(Problem::new("bad_message", "messages are text")),
+            Some(Ok(Message::Binary(_))) => return Err(Problem::new(Code::BadMessage, "messages are text")),
             Some(Ok(Message::Text(text))) => {
                 return match serde_json::from_str(&text).map_err(|e| unreadable(&e))? {
                     hello @ ClientMessage::Hello { .. } => Ok(Some(hello)),
@@ -115,7 +113,7 @@ async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<Client
 }
 
 /// Talks until one side ends it. Gives the reason if the table has told it; an error has still to be told.
-async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<Option<String>, Problem> {
+async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<Option<Code>, Problem> {
     let pings = hub.limits.pings();
     let greeted = tokio::select! {
         greeted = greeting(socket, &pings) => greeted?,
@@ -124,10 +122,10 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     let Some(ClientMessage::Hello { protocol, key, seat, since }) = greeted else { return Ok(None) };
     if protocol != WIRE_VERSION {
         let sentence = format!("this server speaks version {WIRE_VERSION} of the protocol; reload the page");
-        return Err(Problem::new("wrong_version", sentence));
+        return Err(Problem::new(Code::WrongVersion, sentence));
     }
     if key.as_deref().is_some_and(|k| !keys::is_key(k)) {
-        return Err(Problem::new("bad_key", "a key has 32 hexadecimal digits"));
+        return Err(Problem::new(Code::BadKey, "a key has 32 hexadecimal digits"));
     }
     let player = key.map(|k| keys::hash(&k));
     let (out, mut messages) = outbox();
@@ -173,7 +171,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                     }
                     Some(Ok(Message::Binary(_))) => {
                         client.bad += 1;
-                        answer(socket, None, Problem::new("bad_message", "messages are text")).await;
+                        answer(socket, None, Problem::new(Code::BadMessage, "messages are text")).await;
                     }
                     Some(Ok(Message::Text(text))) => {
                         if let Err((id, problem)) = client.said(&text).await {
@@ -182,7 +180,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
                     }
                 }
                 if client.bad > MAX_BAD {
-                    break Err(Problem::new("too_many", "too many invalid messages"));
+                    break Err(Problem::new(Code::TooMany, "too many invalid messages"));
                 }
             }
             _ = heartbeat.tick() => {
@@ -229,7 +227,7 @@ impl Client<'_> {
         if self.limit.check().is_err() {
             self.bad += 1;
             metrics::counter!("civitas_limited_total").increment(1);
-            return Err((None, Problem::new("too_many", "too many messages; slow down")));
+            return Err((None, Problem::new(Code::TooMany, "too many messages; slow down")));
         }
         let message = serde_json::from_str(text).map_err(|e| {
             self.bad += 1;

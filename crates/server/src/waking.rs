@@ -3,7 +3,7 @@
 
 use crate::hub::Hub;
 use crate::table::{Table, unavailable};
-use civitas_protocol::Problem;
+use civitas_protocol::{Code, Problem};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -109,7 +109,7 @@ impl Hub {
             }
             Ok(())
         });
-        taken.await.unwrap_or_else(|_| Err(Problem::new("internal", "the table cannot be read")))
+        taken.await.unwrap_or_else(|_| Err(Problem::new(Code::Internal, "the table cannot be read")))
     }
 
     /// Takes up, for as long as the server lives, games of days that sleep and whose time may be up.

@@ -4,6 +4,9 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { Code } from '$wire';
+import { CODES, REASONS } from '../generated/codes';
+import type { ClientCode } from '../lib/net/problems';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LANGUAGES = ['en', 'de', 'pl'] as const;
@@ -136,43 +139,37 @@ describe('sources', () => {
   });
 });
 
-describe('reasons', () => {
-  it('have words for every reason of the engine', () => {
-    const text = readFileSync(join(root, 'crates/engine/src/refusal.rs'), 'utf8');
-    const macro = text.slice(text.lastIndexOf('reasons! {'));
-    const codes = [...macro.matchAll(/^\s+[A-Z]\w+ "([a-z_]+)" "/gm)].map((match) => match[1]!);
-    expect(codes.length).toBeGreaterThan(40);
-    for (const code of LANGUAGES) {
-      expect(
-        codes.filter((reason) => !shell[code].has(`reason-${reason}`)),
-        code,
-      ).toEqual([]);
-    }
-  });
-});
+describe('codes', () => {
+  // Said only to programs that do not speak as they should, or that play through the engine protocol.
+  const programs: readonly Code[] = [
+    'already_greeted',
+    'bad_id',
+    'bad_json',
+    'bad_message',
+    'bad_request',
+    'bad_salt',
+    'no_game',
+    'no_hello',
+    'nothing_to_undo',
+    'unknown_command',
+    'wrong_method',
+  ];
+  const client: readonly ClientCode[] = ['closed', 'no_seat', 'offline', 'unknown'];
 
-describe('problems', () => {
-  it('have words for whatever the server may answer', () => {
-    // Said only to programs that do not speak as they should.
-    const programs = [
-      'already_greeted',
-      'bad_id',
-      'bad_json',
-      'bad_message',
-      'bad_request',
-      'bad_salt',
-      'no_hello',
-      'wrong_method',
-    ];
-    const rust = files(join(root, 'crates/server/src'), /\.rs$/).map((path) => readFileSync(path, 'utf8'));
-    const said = rust.flatMap((text) =>
-      [...text.matchAll(/(?:Problem::new|\bno)\(\s*"([a-z_]+)"/g)].map((found) => found[1]!),
-    );
-    const missing = said.filter(
-      (code) => !programs.includes(code) && !shell.en.has(`problem-${code}`) && !shell.en.has(`reason-${code}`),
-    );
-    expect([...new Set(missing)]).toEqual([]);
-  });
+  for (const language of LANGUAGES) {
+    const said = shell[language];
+    it(`${language} has words for every reason of the shared rules`, () => {
+      expect(REASONS.length).toBeGreaterThan(40);
+      expect(REASONS.filter((code) => !said.has(`reason-${code}`))).toEqual([]);
+    });
+
+    it(`${language} has words for every problem a person can have, and for no other`, () => {
+      const shown: string[] = [...CODES.filter((code) => !programs.includes(code)), ...client];
+      expect(shown.filter((code) => !said.has(`problem-${code}`))).toEqual([]);
+      const words = [...said.keys()].flatMap((id) => /^problem-(\w+)$/.exec(id)?.[1] ?? []);
+      expect(words.filter((code) => !shown.includes(code))).toEqual([]);
+    });
+  }
 });
 
 describe('games', () => {

@@ -2,6 +2,7 @@
 
 use crate::support::{CIVITAS, Engine, folder, matches, read, text};
 use civitas_engine::Reason;
+use civitas_protocol::Code;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -296,13 +297,11 @@ fn codes_of_problems() -> BTreeSet<String> {
         if path.is_dir() || path.ends_with("fair.rs") {
             continue;
         }
-        let code = std::fs::read_to_string(path).expect("sources are text");
-        for call in code.split("Problem::new(").skip(1) {
-            let literal = call.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next());
-            codes.insert(
-                literal.expect("the code of a Problem::new is written out, so that this test sees it").to_owned(),
-            );
-        }
+        let text = std::fs::read_to_string(path).expect("sources are text");
+        let name = |rest: &str| rest.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("").to_owned();
+        let named: BTreeSet<String> = text.split("Code::").skip(1).map(name).collect();
+        let used = Code::ALL.iter().filter(|code| named.contains(&format!("{code:?}")));
+        codes.extend(used.map(|code| code.as_str().to_owned()));
     }
     assert!(codes.len() >= 15, "only {codes:?} found");
     codes

@@ -2,11 +2,11 @@
 
 use super::table::TableForm;
 use crate::action::ActionForm;
+use crate::controls::Blocked;
 use crate::event::EventForm;
 use crate::problem::Problem;
 use crate::view::ViewForm;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::time::Duration;
 use ts_rs::TS;
 
@@ -242,7 +242,7 @@ pub struct Frame {
     /// Whether the viewer may make an offer.
     pub may_offer: bool,
     /// Why a control cannot be used: the code of the reason, by the type of the action.
-    pub blocked: BTreeMap<&'static str, &'static str>,
+    pub blocked: Blocked,
     /// Whom the game is waiting for (apart from answers to offers).
     pub waiting: Vec<u8>,
     /// How long they may think.

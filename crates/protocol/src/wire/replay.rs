@@ -3,6 +3,7 @@
 use super::live::LogStep;
 use super::rest::TableBoard;
 use crate::action::{ActionForm, OutcomeForm};
+use crate::controls::Blocked;
 use crate::view::ViewForm;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -46,8 +47,8 @@ pub struct ReplayFrame {
     pub actions: Vec<ActionForm>,
     /// Why a control cannot be used; only in the last frame.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
-    pub blocked: BTreeMap<&'static str, &'static str>,
+    #[ts(optional, as = "Option<Blocked>")]
+    pub blocked: Blocked,
     /// Whom the game is waiting for.
     pub waiting: Vec<u8>,
 }

@@ -5,6 +5,7 @@ use super::{
     ServerMessage, Sit, StartTable, TableBoard, TableChange, TableList, WaysForm,
 };
 use crate::problem::Problem;
+use crate::unions;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
@@ -19,6 +20,7 @@ pub fn typescript(scratch: &Path) -> io::Result<BTreeMap<String, String>> {
         let entry = entry?;
         files.insert(entry.file_name().to_string_lossy().into_owned(), fs::read_to_string(entry.path())?);
     }
+    files.insert("codes.ts".to_owned(), unions::lists());
     let mut index = String::from("// Made by `cargo xtask types --update`.\n");
     for name in files.keys().filter_map(|file| file.strip_suffix(".ts")) {
         index.push_str(&format!("export * from './{name}';\n"));

@@ -10,7 +10,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use civitas_protocol::Problem;
+use civitas_protocol::{Code, Problem};
 use std::any::Any;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub(super) fn guarded(routes: Router, hub: Arc<Hub>) -> Router {
 /// Even a bug of ours is answered in the usual form.
 fn broken(_: Box<dyn Any + Send>) -> Response {
     tracing::error!("a request failed; see standard error for where");
-    Refused(Problem::new("internal", "something went wrong on the server; it has been logged")).into_response()
+    Refused(Problem::new(Code::Internal, "something went wrong on the server; it has been logged")).into_response()
 }
 
 /// The address of the client.
@@ -77,7 +77,7 @@ async fn check(
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let code = code_in(request.uri().path());
     let allowed = if changes && !own_origin(&hub, request.headers()) {
-        Err(Problem::new("foreign_origin", "this page may not talk to this server"))
+        Err(Problem::new(Code::ForeignOrigin, "this page may not talk to this server"))
     } else {
         hub.limits.request(from).and_then(|()| hub.limits.work(from))
     };
@@ -91,7 +91,7 @@ async fn check(
     let mut response = match allowed {
         Err(problem) => Refused(problem).into_response(),
         Ok(_counted) => tokio::time::timeout(hub.config.patience, next.run(request)).await.unwrap_or_else(|_| {
-            Refused(Problem::new("too_slow", "this request took too long; try again")).into_response()
+            Refused(Problem::new(Code::TooSlow, "this request took too long; try again")).into_response()
         }),
     };
     if response.extensions().get::<Missed>().is_some() {

@@ -15,8 +15,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use civitas_bots::Bot;
-use civitas_protocol::Problem;
+use civitas_engine::Reason;
 use civitas_protocol::wire::{GameForm, ServerForm, WIRE_VERSION, game_forms};
+use civitas_protocol::{Code, Problem};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -46,25 +47,39 @@ impl From<Problem> for Refused {
     }
 }
 
+/// The status of an answer with a problem of this code.
+fn status_of(code: Code) -> StatusCode {
+    match code {
+        Code::NoSuchTable | Code::NotFound | Code::Rule(Reason::NoSuchSeat) => StatusCode::NOT_FOUND,
+        Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+        Code::NoKey | Code::BadKey => StatusCode::UNAUTHORIZED,
+        Code::NotTheHost | Code::NotYourSeat | Code::NotForSpectators | Code::ForeignOrigin | Code::Hidden => {
+            StatusCode::FORBIDDEN
+        }
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Code::TooLarge | Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::Busy | Code::StorageFailed | Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal | Code::BrokenTable => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::AlreadyStarted
+        | Code::SeatTaken
+        | Code::TableFull
+        | Code::ColourTaken
+        | Code::NotReady
+        | Code::SeatsOpen
+        | Code::RematchExists
+        | Code::NotOver
+        | Code::NotPlaying
+        | Code::NotAway
+        | Code::OtherRules
+        | Code::Rule(Reason::GameOver) => StatusCode::CONFLICT,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let status = match self.0.code.as_str() {
-            "no_such_table" | "no_such_seat" | "not_found" => StatusCode::NOT_FOUND,
-            "no_key" | "bad_key" => StatusCode::UNAUTHORIZED,
-            "not_the_host" | "not_your_seat" | "not_for_spectators" | "foreign_origin" | "hidden" => {
-                StatusCode::FORBIDDEN
-            }
-            "too_many" => StatusCode::TOO_MANY_REQUESTS,
-            "too_slow" => StatusCode::REQUEST_TIMEOUT,
-            "too_large" | "too_long" => StatusCode::PAYLOAD_TOO_LARGE,
-            "busy" | "storage_failed" | "restarting" => StatusCode::SERVICE_UNAVAILABLE,
-            "internal" | "broken_table" => StatusCode::INTERNAL_SERVER_ERROR,
-            "already_started" | "seat_taken" | "table_full" | "colour_taken" | "not_ready" | "seats_open"
-            | "rematch_exists" | "not_over" | "not_playing" | "game_over" | "not_away" | "other_rules" => {
-                StatusCode::CONFLICT
-            }
-            _ => StatusCode::BAD_REQUEST,
-        };
+        let status = status_of(self.0.code);
         let missed = Missed::is(&self.0);
         let mut response = (status, Json(self.0)).into_response();
         if missed {
@@ -92,7 +107,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(value)) => Ok(Body(value)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Problem::new("too_large", format!("a body has at most {MAX_BODY} bytes")).into())
+                Err(Problem::new(Code::TooLarge, format!("a body has at most {MAX_BODY} bytes")).into())
             }
             Err(error) => Err(not_well_formed(&error.body_text()).into()),
         }
@@ -145,7 +160,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Player {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Player, Refused> {
         let Some(value) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Player(None)) };
-        let key = key_in(value).ok_or_else(|| Problem::new("bad_key", "a key has 32 hexadecimal digits"))?;
+        let key = key_in(value).ok_or_else(|| Problem::new(Code::BadKey, "a key has 32 hexadecimal digits"))?;
         Ok(Player(Some(keys::hash(key))))
     }
 }
@@ -229,11 +244,10 @@ pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::
     guard::guarded(api, hub)
 }
 
-async fn not_so() -> (StatusCode, Json<Problem>) {
-    let problem = Problem::new("wrong_method", "this address does not support that method; see /api/openapi.json");
-    (StatusCode::METHOD_NOT_ALLOWED, Json(problem))
+async fn not_so() -> Refused {
+    Problem::new(Code::WrongMethod, "this address does not support that method; see /api/openapi.json").into()
 }
 
 async fn nowhere() -> Refused {
-    Problem::new("not_found", "there is nothing at this address; see /api/openapi.json for what there is").into()
+    Problem::new(Code::NotFound, "there is nothing at this address; see /api/openapi.json for what there is").into()
 }

@@ -7,8 +7,8 @@ use crate::table::{Reply, TableRequest};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use civitas_protocol::Problem;
 use civitas_protocol::wire::RecordText;
+use civitas_protocol::{Code, Problem};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -21,12 +21,12 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
 async fn record_of(hub: &Arc<Hub>, code: &str, player: Option<String>) -> Result<(String, bool, Vec<u8>), Refused> {
     match hub.ask(&code.trim().to_ascii_uppercase(), TableRequest::Record, player).await? {
         Reply::Record(text, over, yours) => Ok((text, over, yours)),
-        _ => Err(Problem::new("internal", "the table gave an answer to another question").into()),
+        _ => Err(Problem::new(Code::Internal, "the table gave an answer to another question").into()),
     }
 }
 
 fn hidden() -> Problem {
-    Problem::new("hidden", "this is revealed when the game is over")
+    Problem::new(Code::Hidden, "this is revealed when the game is over")
 }
 
 /// The record of a finished game, with the secret of its dice.
@@ -85,10 +85,10 @@ async fn computed(
     hub: &Arc<Hub>,
     work: impl FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
 ) -> Result<Response, Refused> {
-    let busy = || Problem::new("busy", "too many replays at once; try again in a moment");
+    let busy = || Problem::new(Code::Busy, "too many replays at once; try again in a moment");
     let turn = hub.replays.turn().await.ok_or_else(busy)?;
     let done = tokio::task::spawn_blocking(move || (work(), turn).0).await;
-    let text = done.map_err(|_| Problem::new("internal", "the replay failed"))??;
+    let text = done.map_err(|_| Problem::new(Code::Internal, "the replay failed"))??;
     let body = hub.replays.hold(text).ok_or_else(busy)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -11,11 +11,11 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{
     CreateTable, Created, Invitation, LogPage, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange,
     TableForm, TableList, TableSummary, WaysForm,
 };
+use civitas_protocol::{Code, Problem};
 use civitas_store::TableRow;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
 }
 
 fn odd() -> Refused {
-    Problem::new("internal", "the table gave an answer to another question").into()
+    Problem::new(Code::Internal, "the table gave an answer to another question").into()
 }
 
 /// Codes are read aloud and typed: lower case is accepted.
@@ -80,7 +80,7 @@ async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Opt
     match hub.ask(&row.code, TableRequest::Summary, player.map(str::to_owned)).await {
         Ok(Reply::Summary(summary)) => Some(*summary),
         // It cannot go on here, and is shown to its players as what it is for this program: over.
-        Err(problem) if problem.code == "other_rules" && player.is_some() => {
+        Err(problem) if problem.code == Code::OtherRules && player.is_some() => {
             let summary = saved_of(row)?.summary(player, row.updated);
             Some(TableSummary { status: Status::Over, ..summary })
         }
@@ -126,7 +126,7 @@ async fn create(
     Player(player): Player,
     Body(wish): Body<CreateTable>,
 ) -> Answer<Created> {
-    let key = player.ok_or_else(|| Problem::new("no_key", "this needs the key of your browser"))?;
+    let key = player.ok_or_else(|| Problem::new(Code::NoKey, "this needs the key of your browser"))?;
     let address = guard::address(&hub, &headers, peer);
     hub.limits.table(address)?;
     if let Some(from) = &wish.from {

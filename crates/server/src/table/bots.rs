@@ -7,7 +7,7 @@ use crate::live::Thought;
 use civitas_bots::Memory;
 use civitas_engine::{Seat, SeatSet};
 use civitas_protocol::wire::{ClockState, SeatKind, Status};
-use civitas_protocol::{ActionForm, Problem};
+use civitas_protocol::{ActionForm, Code, Problem};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -120,12 +120,12 @@ impl Table {
         let choice = choice.map(|(action, memory)| (calm.unwrap_or(action), memory));
         let mut done = match &choice {
             Some((action, _)) => self.perform(Act { id: &id, seat, action }).await,
-            None => Err(Problem::new("internal", "the computer player failed")),
+            None => Err(Problem::new(Code::Internal, "the computer player failed")),
         };
         if let Err(problem) = &done {
             // A computer player that breaks the rules is a defect of ours; the people at the table should not pay for it.
             tracing::error!(code = %self.saved.code, seat, ?choice, %problem, "a bot was refused");
-            if problem.code != "storage_failed"
+            if problem.code != Code::StorageFailed
                 && let Some(action) = self.live.as_ref().and_then(|l| l.any_action(seat))
             {
                 done = self.perform(Act { id: &id, seat, action: &action }).await;

@@ -2,8 +2,8 @@
 
 use super::names::is_turning;
 use super::{CHAT_KEPT, MAX_CHAT, Table, ViewerId};
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{ChatLine, Phrase};
+use civitas_protocol::{Code, Problem};
 use civitas_store::ChatRow;
 
 /// A line as it was kept. A phrase this version does not know is read in English.
@@ -23,7 +23,7 @@ impl Table {
         let text = text.trim().to_owned();
         let length = text.chars().count();
         let said = if length == 0 || length > MAX_CHAT {
-            Err(Problem::new("bad_chat", format!("a line of chat has 1 to {MAX_CHAT} characters")))
+            Err(Problem::new(Code::BadChat, format!("a line of chat has 1 to {MAX_CHAT} characters")))
         } else {
             Ok((text, None))
         };
@@ -42,12 +42,12 @@ impl Table {
 
     async fn try_say(&mut self, id: ViewerId, said: Result<(String, Option<Phrase>), Problem>) -> Result<(), Problem> {
         if !self.saved.chat {
-            return Err(Problem::new("chat_off", "this table has no chat"));
+            return Err(Problem::new(Code::ChatOff, "this table has no chat"));
         }
         let (text, phrase) = said?;
         let Some(viewer) = self.viewers.get(&id) else { return Ok(()) };
         let Some(player) = &viewer.player else {
-            return Err(Problem::new("no_key", "only people with a key may write in the chat"));
+            return Err(Problem::new(Code::NoKey, "only people with a key may write in the chat"));
         };
         self.hub.limits.chat(player, viewer.from)?;
         let line = ChatLine { number: self.chat_count, seat: viewer.seat, text, phrase, at: self.hub.now() };

@@ -5,7 +5,7 @@
 
 use super::Table;
 use crate::live::Live;
-use civitas_protocol::{ActionForm, Problem};
+use civitas_protocol::{ActionForm, Code, Problem};
 
 /// Actions and take-backs of one seat per turn, answers to offers included. Long turns of people have about forty.
 pub(crate) const ACTIONS_PER_TURN: u32 = 300;
@@ -36,18 +36,18 @@ impl Measure {
 }
 
 /// A refusal by one of the house rules of the server; `docs/hosting.md` has them.
-fn house(rule: &'static str, code: &str, sentence: String) -> Problem {
+fn house(rule: &'static str, code: Code, sentence: String) -> Problem {
     Problem { rule: Some(rule), ..Problem::new(code, sentence) }
 }
 
 fn too_many_actions() -> Problem {
     let most = ACTIONS_PER_TURN;
-    house("H-ALL-01", "too_many_actions", format!("a seat acts at most {most} times per turn; end the turn"))
+    house("H-ALL-01", Code::TooManyActions, format!("a seat acts at most {most} times per turn; end the turn"))
 }
 
 fn too_many_offers() -> Problem {
     let most = OFFERS_PER_TURN;
-    house("H-ALL-02", "too_many_offers", format!("a seat makes at most {most} offers per turn"))
+    house("H-ALL-02", Code::TooManyOffers, format!("a seat makes at most {most} offers per turn"))
 }
 
 impl Table {

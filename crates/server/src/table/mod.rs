@@ -25,7 +25,7 @@ use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
-use civitas_protocol::{ActionForm, Dice, Problem, SetupForm, setup_as_it_was};
+use civitas_protocol::{ActionForm, Code, Dice, Problem, SetupForm, setup_as_it_was};
 use civitas_store::StoreError;
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
@@ -154,15 +154,15 @@ pub(crate) struct Table {
 pub(crate) fn unavailable(error: &StoreError) -> Problem {
     if let StoreError::Damaged(_) | StoreError::NoDatabase(_) = error {
         tracing::error!(%error, "the database is damaged");
-        return Problem::new("broken_table", "the part of the database that holds this is damaged");
+        return Problem::new(Code::BrokenTable, "the part of the database that holds this is damaged");
     }
     tracing::error!(%error, "the store failed");
-    Problem::new("storage_failed", "the server could not save this; nothing has changed, try again")
+    Problem::new(Code::StorageFailed, "the server could not save this; nothing has changed, try again")
 }
 
 fn broken(code: &str, error: &dyn std::fmt::Display) -> Problem {
     tracing::error!(code, %error, "a table cannot be read");
-    Problem::new("broken_table", "this table cannot be read")
+    Problem::new(Code::BrokenTable, "this table cannot be read")
 }
 
 impl Table {
@@ -185,7 +185,7 @@ impl Table {
 
     /// Reads a table from the store.
     async fn read(hub: &Arc<Hub>, code: &str) -> Result<Table, Problem> {
-        let missing = || Problem::new("no_such_table", "there is no table with this code");
+        let missing = || Problem::new(Code::NoSuchTable, "there is no table with this code");
         let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
         let mut saved: SavedTable = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
         // An older version may have made it: what has become an option since then, or has another default, stays as it was.
@@ -367,7 +367,7 @@ impl Table {
             ClientMessage::Chat { text } => self.chat(id, &text).await,
             ClientMessage::Phrase { phrase } => self.phrase(id, phrase).await,
             ClientMessage::Hello { .. } => {
-                self.refuse(id, None, Problem::new("already_greeted", "you have already said hello"));
+                self.refuse(id, None, Problem::new(Code::AlreadyGreeted, "you have already said hello"));
             }
         }
     }

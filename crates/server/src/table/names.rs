@@ -3,7 +3,7 @@
 //! A letter is what a reader takes for one (a grapheme cluster): a family that is joined of four emoji is one letter. What
 //! joins is kept where it joins something, and removed wherever it would only make two names differ that look the same.
 
-use civitas_protocol::Problem;
+use civitas_protocol::{Code, Problem};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The longest name, in letters.
@@ -94,13 +94,13 @@ pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
     match clean.graphemes(true).count() {
         0 => Ok("Guest".to_owned()),
         1..=MAX_NAME => Ok(clean),
-        _ => Err(Problem::new("name_too_long", format!("a name has at most {MAX_NAME} characters"))),
+        _ => Err(Problem::new(Code::NameTooLong, format!("a name has at most {MAX_NAME} characters"))),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_NAME, clean_name};
+    use super::{Code, MAX_NAME, clean_name};
 
     fn clean(name: &str) -> String {
         clean_name(name).expect("a name")
@@ -210,7 +210,7 @@ mod tests {
     fn given_the_longest_name_when_it_is_counted_then_every_letter_counts_once() {
         let family = "👨\u{200d}👩\u{200d}👧\u{200d}👦";
         assert_eq!(clean(&family.repeat(MAX_NAME)), family.repeat(MAX_NAME));
-        assert_eq!(clean_name(&family.repeat(MAX_NAME + 1)).expect_err("too long").code, "name_too_long");
+        assert_eq!(clean_name(&family.repeat(MAX_NAME + 1)).expect_err("too long").code, Code::NameTooLong);
         assert_eq!(clean(&"W".repeat(MAX_NAME)).len(), MAX_NAME);
         assert!(clean_name(&"W".repeat(MAX_NAME + 1)).is_err());
     }

@@ -3,7 +3,7 @@
 use super::{Act, Table, unavailable};
 use crate::table::ViewerId;
 use civitas_protocol::wire::{SeatKind, ServerMessage, Status};
-use civitas_protocol::{ActionForm, Problem};
+use civitas_protocol::{ActionForm, Code, Problem};
 use civitas_store::StoreError;
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ impl Table {
     pub(super) async fn act_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8, action: &ActionForm) {
         if let Err(problem) = self.try_act(viewer, &id, rev, seat, action).await {
             metrics::counter!("civitas_moves_refused_total").increment(1);
-            let stale = problem.code == "stale";
+            let stale = problem.code == Code::Stale;
             self.refuse(viewer, Some(id), problem);
             if stale {
                 self.refresh(viewer);
@@ -48,13 +48,13 @@ impl Table {
     pub(super) fn must_be_of(&mut self, viewer: ViewerId, seat: u8) -> Result<(), Problem> {
         let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
         let mine = player.is_some_and(|p| self.saved.own(&p, seat).is_ok());
-        if mine { Ok(()) } else { Err(Problem::new("not_your_seat", "this is not your seat")) }
+        if mine { Ok(()) } else { Err(Problem::new(Code::NotYourSeat, "this is not your seat")) }
     }
 
     /// The revision made by this id, if it was sent before: the answer may have been lost, the action was not.
     pub(super) fn said_before(&mut self, viewer: ViewerId, id: &str, seat: u8) -> Result<Option<u32>, Problem> {
         if id.is_empty() || id.len() > MAX_ID {
-            return Err(Problem::new("bad_id", format!("an id has 1 to {MAX_ID} bytes")));
+            return Err(Problem::new(Code::BadId, format!("an id has 1 to {MAX_ID} bytes")));
         }
         self.must_be_of(viewer, seat)?;
         Ok(self.last_acts[usize::from(seat)].as_ref().filter(|(known, _)| known == id).map(|(_, made)| *made))
@@ -63,19 +63,19 @@ impl Table {
     /// Whether the person on a seat may decide something now, having seen revision `rev`.
     pub(super) async fn may_decide(&mut self, rev: u32, seat: u8) -> Result<(), Problem> {
         if self.saved.status != Status::Playing {
-            return Err(Problem::new("not_playing", "no game is in progress at this table"));
+            return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
         }
         if self.saved.seats[usize::from(seat)].resigned {
-            return Err(Problem::new("resigned", "this seat has given up"));
+            return Err(Problem::new(Code::Resigned, "this seat has given up"));
         }
         if rev != self.revision() {
-            return Err(Problem::new("stale", "something has happened in the meantime; look again"));
+            return Err(Problem::new(Code::Stale, "something has happened in the meantime; look again"));
         }
         if self.saved.seats[usize::from(seat)].stand_in {
             self.give_back(seat).await?;
             if self.is_late(seat) {
                 let sentence = "your time is up: the computer player finishes this turn, then the seat is yours again";
-                return Err(Problem::new("time_is_up", sentence));
+                return Err(Problem::new(Code::TimeIsUp, sentence));
             }
         }
         Ok(())
@@ -85,7 +85,7 @@ impl Table {
     pub(super) async fn perform(&mut self, act: Act<'_>) -> Result<(), Problem> {
         let begun = Instant::now();
         let Some(live) = &mut self.live else {
-            return Err(Problem::new("not_playing", "no game is in progress at this table"));
+            return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
         };
         let line = live.act(act.seat, act.action, &self.dice)?;
         self.keep(act.id, act.seat, line).await?;
@@ -122,7 +122,7 @@ impl Table {
         let problem = unavailable(error);
         if matches!(error, StoreError::Taken(..)) {
             self.astray = true;
-            return Problem::new("busy", "this table is being reloaded; try again in a moment");
+            return Problem::new(Code::Busy, "this table is being reloaded; try again in a moment");
         }
         problem
     }
@@ -164,7 +164,7 @@ impl Table {
         let before = self.saved.clone();
         let place = &mut self.saved.seats[usize::from(seat)];
         if place.resigned {
-            return Err(Problem::new("resigned", "this seat has given up"));
+            return Err(Problem::new(Code::Resigned, "this seat has given up"));
         }
         if !place.stand_in {
             return Ok(());
@@ -188,8 +188,11 @@ impl Table {
     pub(super) async fn come_back(&mut self, viewer: ViewerId, seat: u8) {
         let player = self.viewers.get(&viewer).and_then(|v| v.player.clone());
         let mine = player.is_some_and(|p| self.saved.own(&p, seat).is_ok());
-        let result =
-            if mine { self.give_back(seat).await } else { Err(Problem::new("not_your_seat", "this is not your seat")) };
+        let result = if mine {
+            self.give_back(seat).await
+        } else {
+            Err(Problem::new(Code::NotYourSeat, "this is not your seat"))
+        };
         match result {
             Ok(()) => self.refresh(viewer),
             Err(problem) => self.refuse(viewer, None, problem),

@@ -8,7 +8,7 @@ use super::saved::{Place, SavedTable, no};
 use super::{Reply, Table};
 use crate::{keys, live};
 use civitas_protocol::wire::{Fairness, StartTable, Status};
-use civitas_protocol::{Dice, Problem, hex, salt_hash, secret_from};
+use civitas_protocol::{Code, Dice, Problem, hex, salt_hash, secret_from};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -47,7 +47,7 @@ pub(super) fn clean_salt(salt: &str) -> Result<String, Problem> {
     if salt.len() <= 64 && salt.bytes().all(|b| b.is_ascii_alphanumeric()) {
         Ok(salt.to_owned())
     } else {
-        Err(no("bad_salt", "a salt has at most 64 letters and digits"))
+        Err(no(Code::BadSalt, "a salt has at most 64 letters and digits"))
     }
 }
 
@@ -89,7 +89,7 @@ impl SavedTable {
     pub(super) fn commit(&mut self, player: &str, seat: u8, hash: &str) -> Result<(), Problem> {
         let fits = hash.len() == 64 && secret_from(hash).is_some();
         if !fits && !hash.is_empty() {
-            return Err(no("bad_salt", "what a browser commits to is a SHA-256 in hexadecimal: 64 digits"));
+            return Err(no(Code::BadSalt, "what a browser commits to is a SHA-256 in hexadecimal: 64 digits"));
         }
         // Two tabs, or an answer that was lost, say the same twice: that is no fault.
         if !hash.is_empty() && self.own(player, seat)?.salt_hash.eq_ignore_ascii_case(hash) {
@@ -114,7 +114,7 @@ impl SavedTable {
         let starting = self.is_starting();
         let place = self.own(player, seat)?;
         if starting && stage == Stage::Reveal && place.salt_hash != salt_hash(&salt) {
-            return Err(no("bad_salt", "this is not what your browser has committed to"));
+            return Err(no(Code::BadSalt, "this is not what your browser has committed to"));
         }
         place.throw_in(salt);
         self.answered(seat);
@@ -127,7 +127,7 @@ impl SavedTable {
             None => return self.must_be_open(),
             Some(promise) => promise.starting == Some(stage) && promise.asked.contains(&seat),
         };
-        if asked { Ok(()) } else { Err(no("already_started", "the game has already started")) }
+        if asked { Ok(()) } else { Err(no(Code::AlreadyStarted, "the game has already started")) }
     }
 
     fn answered(&mut self, seat: u8) {

@@ -3,8 +3,9 @@
 use super::viewers::not_for_spectators;
 use super::{Reply, Table, TableRequest};
 use crate::live::{self, Search};
+use civitas_engine::Reason;
 use civitas_protocol::wire::{ClockForm, Created, Invitation, LogPage, Seated, Status, Watch};
-use civitas_protocol::{Problem, SetupForm};
+use civitas_protocol::{Code, Problem, SetupForm};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -15,7 +16,7 @@ type Answer = oneshot::Sender<Result<Reply, Problem>>;
 const AWAY: Duration = Duration::from_secs(180);
 
 fn need(player: Option<&str>) -> Result<&str, Problem> {
-    player.ok_or_else(|| Problem::new("no_key", "this needs the key of your browser (Authorization: Bearer …)"))
+    player.ok_or_else(|| Problem::new(Code::NoKey, "this needs the key of your browser (Authorization: Bearer …)"))
 }
 
 impl Table {
@@ -45,7 +46,7 @@ impl Table {
             TableRequest::Position(rev) => return self.position(player, rev),
             TableRequest::Log(seat, before) => return self.log(player, seat, before),
             // Answered by `search_ways`.
-            TableRequest::Ways(..) => return Err(Problem::new("internal", "the search is made elsewhere")),
+            TableRequest::Ways(..) => return Err(Problem::new(Code::Internal, "the search is made elsewhere")),
             TableRequest::Change(change) => {
                 self.saved.change(need(player)?, &change, &self.hub.maps)?;
                 if !before.is_public() {
@@ -84,7 +85,7 @@ impl Table {
                     self.saved.must_be_host(player)?;
                 }
                 if self.saved.rematch.is_some() {
-                    return Err(Problem::new("rematch_exists", "the table for the rematch already exists"));
+                    return Err(Problem::new(Code::RematchExists, "the table for the rematch already exists"));
                 }
                 let mut next = self.saved.again(player, self.hub.now())?;
                 next.origin = Some(origin);
@@ -130,7 +131,9 @@ impl Table {
         let before = self.saved.clone();
         match self.saved.status {
             Status::Open if self.saved.is_starting() => self.saved.must_be_open()?,
-            Status::Open if resign => return Err(Problem::new("not_playing", "no game is in progress at this table")),
+            Status::Open if resign => {
+                return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
+            }
             Status::Open => self.saved.free(player, seat)?,
             Status::Playing => {
                 let place = self.saved.own(player, seat)?;
@@ -138,7 +141,7 @@ impl Table {
                 (place.stand_in, place.overdue) = (true, None);
                 place.resigned |= resign;
             }
-            Status::Over => return Err(Problem::new("game_over", "the game is over")),
+            Status::Over => return Err(Problem::new(Reason::GameOver, "the game is over")),
         }
         self.save(before).await?;
         self.dice = self.saved.dice();
@@ -154,20 +157,20 @@ impl Table {
             self.saved.must_be_host(player)?;
         }
         if self.saved.status != Status::Playing {
-            return Err(Problem::new("not_playing", "no game is in progress at this table"));
+            return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
         }
         let place = self.saved.seats.get(usize::from(seat));
-        let place = place.ok_or_else(|| Problem::new("no_such_seat", "there is no such seat"))?;
+        let place = place.ok_or_else(|| Problem::new(Reason::NoSuchSeat, "there is no such seat"))?;
         if place.acting_bot().is_some() {
-            return Err(Problem::new("not_away", "a computer player already plays there"));
+            return Err(Problem::new(Code::NotAway, "a computer player already plays there"));
         }
         if !matches!(self.saved.clock, ClockForm::None {}) {
-            return Err(Problem::new("not_away", "this table has a clock, and the clock decides"));
+            return Err(Problem::new(Code::NotAway, "this table has a clock, and the clock decides"));
         }
         let gone = self.away[usize::from(seat)].is_some_and(|since| since.elapsed() >= self.hub.hurried(AWAY));
         if !gone {
             let sentence = "a computer player can stand in for a player who has been gone for three minutes";
-            return Err(Problem::new("not_away", sentence));
+            return Err(Problem::new(Code::NotAway, sentence));
         }
         self.stand_in_for(&[seat]).await?;
         self.tell_frames();
@@ -176,7 +179,7 @@ impl Table {
 
     fn record(&self, player: Option<&str>) -> Result<Reply, Problem> {
         let Some(live) = &self.live else {
-            return Err(Problem::new("not_playing", "no game has been played at this table yet"));
+            return Err(Problem::new(Code::NotPlaying, "no game has been played at this table yet"));
         };
         let yours = self.may_look(player)?;
         let over = self.saved.status == Status::Over;
@@ -196,11 +199,11 @@ impl Table {
         self.may_look(player)?;
         let over = self.saved.status == Status::Over;
         let Some(live) = self.live.as_ref().filter(|_| over) else {
-            return Err(Problem::new("not_over", "only a finished game can be continued"));
+            return Err(Problem::new(Code::NotOver, "only a finished game can be continued"));
         };
         // At its last revision it was over, so there is nothing to go on with.
         let position = live.position_at(rev).filter(|_| rev < live.revision());
-        let position = position.ok_or_else(|| Problem::new("no_such_revision", "the game was over by then"))?;
+        let position = position.ok_or_else(|| Problem::new(Code::NoSuchRevision, "the game was over by then"))?;
         let mut setup = SetupForm { rules: None, ..self.saved.setup.clone() };
         setup.board = live.fixed().board.spec.into();
         setup.options = self.saved.options.iter().map(|(k, v)| (k.clone(), v.as_str().into())).collect();
@@ -211,14 +214,14 @@ impl Table {
     fn log(&self, player: Option<&str>, seat: Option<u8>, before: Option<u32>) -> Result<Reply, Problem> {
         let yours = self.may_look(player)?;
         let Some(live) = &self.live else {
-            return Err(Problem::new("not_playing", "no game was played at this table yet"));
+            return Err(Problem::new(Code::NotPlaying, "no game was played at this table yet"));
         };
         if let Some(seat) = seat {
             if usize::from(seat) >= self.saved.seats.len() {
-                return Err(Problem::new("no_such_seat", "there is no such seat at this table"));
+                return Err(Problem::new(Reason::NoSuchSeat, "there is no such seat at this table"));
             }
             if self.saved.status != Status::Over && !yours.contains(&seat) {
-                return Err(Problem::new("hidden", "this is told when the game is over"));
+                return Err(Problem::new(Code::Hidden, "this is told when the game is over"));
             }
         }
         let rev = live.revision();
@@ -231,7 +234,7 @@ impl Table {
         self.saved.own(need(player)?, seat)?;
         match self.live.as_ref().filter(|_| self.saved.status == Status::Playing) {
             Some(live) => live.ways(seat, kind),
-            None => Err(Problem::new("not_playing", "no game is in progress at this table")),
+            None => Err(Problem::new(Code::NotPlaying, "no game is in progress at this table")),
         }
     }
 

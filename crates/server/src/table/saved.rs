@@ -10,7 +10,7 @@ use civitas_protocol::wire::{
     ClockForm, Colour, CreateTable, Pace, SeatInfo, SeatKind, SeatWish, Status, TableForm, TableSummary, TakeBacks,
     Watch,
 };
-use civitas_protocol::{Position, Problem, Seed, SetupForm, complete_options, hex};
+use civitas_protocol::{Code, Position, Problem, Seed, SetupForm, complete_options, hex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -76,24 +76,26 @@ pub(crate) struct Place {
     pub(crate) overdue: Option<(u8, u16)>,
 }
 
-pub(super) fn no(code: &str, sentence: &str) -> Problem {
+pub(super) fn no(code: impl Into<Code>, sentence: &str) -> Problem {
     Problem::new(code, sentence)
 }
 
 fn known_bot(bot: &str) -> Result<String, Problem> {
-    bot.parse::<Bot>().map(|b| b.to_string()).map_err(|e| Problem::new("no_such_bot", e.to_string()))
+    bot.parse::<Bot>().map(|b| b.to_string()).map_err(|e| Problem::new(Code::NoSuchBot, e.to_string()))
 }
 
 pub(super) fn checked_clock(clock: ClockForm) -> Result<ClockForm, Problem> {
     match clock {
-        ClockForm::Days { days } if !(1..=14).contains(&days) => Err(no("bad_clock", "a turn may take 1 to 14 days")),
+        ClockForm::Days { days } if !(1..=14).contains(&days) => {
+            Err(no(Code::BadClock, "a turn may take 1 to 14 days"))
+        }
         _ => Ok(clock),
     }
 }
 
 pub(super) fn seed_from(text: &str) -> Result<Seed, Problem> {
     let seed = text.trim().parse().map(Seed);
-    seed.map_err(|_| no("bad_seed", "a seed is a whole number from 0 to 18446744073709551615"))
+    seed.map_err(|_| no(Code::BadSeed, "a seed is a whole number from 0 to 18446744073709551615"))
 }
 
 impl Place {
@@ -193,7 +195,7 @@ impl SavedTable {
         };
         saved.settle_options()?;
         if wish.seats.len() != usize::from(saved.setup.seats) {
-            return Err(no("bad_seats", "the number of seats is not that of the game it continues"));
+            return Err(no(Code::BadSeats, "the number of seats is not that of the game it continues"));
         }
         for (seat, wished) in wish.seats.iter().enumerate() {
             saved.seat_as_wished(seat, wished, owner)?;
@@ -233,7 +235,7 @@ impl SavedTable {
             && other != seat
         {
             if self.seats[other].kind == SeatKind::Human {
-                return Err(no("colour_taken", "another player has this colour"));
+                return Err(no(Code::ColourTaken, "another player has this colour"));
             }
             self.seats[other].colour = old;
         }
@@ -246,7 +248,7 @@ impl SavedTable {
         let (oldest, ours) = live::rules_of(&self.setup.game)?;
         match self.rules {
             Some(theirs) if !(oldest..=ours).contains(&theirs) => Err(Problem::new(
-                "other_rules",
+                Code::OtherRules,
                 format!("this game is played with version {theirs} of its rules; this program has version {ours}"),
             )),
             _ => Ok(()),
@@ -257,7 +259,7 @@ impl SavedTable {
         if self.status == Status::Open && !self.is_starting() {
             Ok(())
         } else {
-            Err(no("already_started", "the game has already started"))
+            Err(no(Code::AlreadyStarted, "the game has already started"))
         }
     }
 
@@ -265,7 +267,7 @@ impl SavedTable {
         if keys::same(&self.host, player) {
             Ok(())
         } else {
-            Err(no("not_the_host", "only the host of the table may do this"))
+            Err(no(Code::NotTheHost, "only the host of the table may do this"))
         }
     }
 
@@ -278,13 +280,13 @@ impl SavedTable {
     /// The key's own seat, or why it has none.
     pub(crate) fn own(&mut self, player: &str, seat: u8) -> Result<&mut Place, Problem> {
         let place = self.seats.get_mut(usize::from(seat)).filter(|p| p.is_owned_by(player));
-        place.ok_or_else(|| no("not_your_seat", "this is not your seat"))
+        place.ok_or_else(|| no(Code::NotYourSeat, "this is not your seat"))
     }
 
     /// A table for the same people to play again.
     pub(crate) fn again(&self, player: &str, now: u64) -> Result<SavedTable, Problem> {
         if self.status != Status::Over {
-            return Err(no("not_over", "the game is not over"));
+            return Err(no(Code::NotOver, "the game is not over"));
         }
         let mut next = SavedTable {
             code: keys::new_code(),

@@ -5,8 +5,9 @@ use super::promise::clean_salt;
 use super::saved::{Place, SavedTable, checked_clock, no, seed_from};
 use crate::keys;
 use crate::maps::Maps;
-use civitas_protocol::Problem;
+use civitas_engine::Reason;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, TableChange};
+use civitas_protocol::{Code, Problem};
 
 impl SavedTable {
     /// Seats a person and returns the seat.
@@ -15,7 +16,7 @@ impl SavedTable {
             Some(key) => {
                 let hashed = keys::hash(key);
                 let found = self.seats.iter().position(|p: &Place| p.tenure.opens_to(&hashed));
-                Some(found.ok_or_else(|| no("bad_invitation", "this invitation is no longer valid"))?)
+                Some(found.ok_or_else(|| no(Code::BadInvitation, "this invitation is no longer valid"))?)
             }
             None => None,
         };
@@ -30,8 +31,8 @@ impl SavedTable {
         let free = |p: &Place| p.kind == SeatKind::Open;
         let seat = match by_key.or(sit.seat.map(usize::from)) {
             Some(seat) if self.seats.get(seat).is_some_and(free) => seat,
-            Some(_) => return Err(no("seat_taken", "this seat is taken")),
-            None => self.seats.iter().position(free).ok_or_else(|| no("table_full", "no seat is open"))?,
+            Some(_) => return Err(no(Code::SeatTaken, "this seat is taken")),
+            None => self.seats.iter().position(free).ok_or_else(|| no(Code::TableFull, "no seat is open"))?,
         };
         self.seats[seat].seat_person(player, &sit.name, &sit.salt)?;
         // A taken colour is no reason to refuse the seat.
@@ -87,13 +88,13 @@ impl SavedTable {
             next.setup = next.setup.on_map(&board)?;
         }
         if next.position.is_some() && next.setup != self.setup {
-            return Err(no("fixed_setup", "a game that continues another one keeps its map and options"));
+            return Err(no(Code::FixedSetup, "a game that continues another one keeps its map and options"));
         }
         for (seat, wish) in change.seats.iter().flatten() {
             let place =
-                next.seats.get(usize::from(*seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+                next.seats.get(usize::from(*seat)).ok_or_else(|| no(Reason::NoSuchSeat, "there is no such seat"))?;
             if place.kind == SeatKind::Human && !place.is_owned_by(player) {
-                return Err(no("seat_taken", "another player sits there"));
+                return Err(no(Code::SeatTaken, "another player sits there"));
             }
             next.seat_as_wished(usize::from(*seat), wish, player)?;
         }
@@ -121,13 +122,13 @@ impl SavedTable {
             return Ok(());
         }
         if self.position.is_some() {
-            return Err(no("fixed_setup", "a game that goes on from another keeps its map and options"));
+            return Err(no(Code::FixedSetup, "a game that goes on from another keeps its map and options"));
         }
         if name.is_empty() {
             self.setup.board = None;
         } else {
             let map = maps.find(&self.setup.game, name);
-            let map = map.ok_or_else(|| no("no_such_map", "this server offers no such map for this game"))?;
+            let map = map.ok_or_else(|| no(Code::NoSuchMap, "this server offers no such map for this game"))?;
             self.setup = self.setup.clone().on_map(&map.board)?;
         }
         self.settle_options()
@@ -136,10 +137,10 @@ impl SavedTable {
     fn resize(&mut self, count: u8) -> Result<(), Problem> {
         let wanted = usize::from(count);
         if wanted > Colour::ALL.len() || wanted == 0 {
-            return Err(no("bad_seats", "a table has at most four seats"));
+            return Err(no(Code::BadSeats, "a table has at most four seats"));
         }
         if self.seats.iter().skip(wanted).any(|p| p.kind == SeatKind::Human) {
-            return Err(no("seat_taken", "a player sits on a seat that would be removed"));
+            return Err(no(Code::SeatTaken, "a player sits on a seat that would be removed"));
         }
         self.seats.truncate(wanted);
         while self.seats.len() < wanted {
@@ -153,9 +154,10 @@ impl SavedTable {
     /// Frees a seat before the start: its owner stands up, or the host clears it. Invitations to it end.
     pub(crate) fn free(&mut self, player: &str, seat: u8) -> Result<(), Problem> {
         let host = keys::same(&self.host, player);
-        let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+        let place =
+            self.seats.get_mut(usize::from(seat)).ok_or_else(|| no(Reason::NoSuchSeat, "there is no such seat"))?;
         if !host && !place.is_owned_by(player) {
-            return Err(no("not_your_seat", "this is not your seat"));
+            return Err(no(Code::NotYourSeat, "this is not your seat"));
         }
         *place = Place::empty(place.colour);
         Ok(())
@@ -164,10 +166,11 @@ impl SavedTable {
     /// A new key for a seat: an open one (for the host), or your own (for another device).
     pub(crate) fn invite(&mut self, player: &str, seat: u8) -> Result<String, Problem> {
         let host = keys::same(&self.host, player);
-        let place = self.seats.get_mut(usize::from(seat)).ok_or_else(|| no("no_such_seat", "there is no such seat"))?;
+        let place =
+            self.seats.get_mut(usize::from(seat)).ok_or_else(|| no(Reason::NoSuchSeat, "there is no such seat"))?;
         let may = place.is_owned_by(player) || (host && place.kind == SeatKind::Open);
         if !may {
-            return Err(no("not_your_seat", "only the host can invite to an open seat"));
+            return Err(no(Code::NotYourSeat, "only the host can invite to an open seat"));
         }
         Ok(place.tenure.invite())
     }
@@ -177,10 +180,10 @@ impl SavedTable {
         self.must_be_host(player)?;
         self.must_be_open()?;
         if self.seats.iter().any(|p| p.kind == SeatKind::Open) {
-            return Err(no("seats_open", "a seat is still open: invite a player or seat a computer player"));
+            return Err(no(Code::SeatsOpen, "a seat is still open: invite a player or seat a computer player"));
         }
         if self.seats.iter().any(|p| !p.ready && !p.is_owned_by(player)) {
-            return Err(no("not_ready", "not everybody is ready yet"));
+            return Err(no(Code::NotReady, "not everybody is ready yet"));
         }
         if let Some(salt) = &start.salt {
             let salt = clean_salt(salt)?;

@@ -4,8 +4,8 @@
 //! hidden are never taken back, even if everyone agrees (see [`civitas_engine::Bar`]).
 
 use super::{Table, ViewerId};
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{SeatKind, ServerMessage, Status, TakeBackRequest, TakeBackState, TakeBacks};
+use civitas_protocol::{Code, Problem};
 use std::time::Duration;
 
 /// How long computer players hold back while a request waits for an answer.
@@ -77,7 +77,7 @@ impl Table {
     /// Somebody takes their own last action back.
     pub(super) async fn take_back_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8) {
         if let Err(problem) = self.try_take_back(viewer, &id, rev, seat).await {
-            let stale = problem.code == "stale";
+            let stale = problem.code == Code::Stale;
             self.refuse(viewer, Some(id), problem);
             if stale {
                 self.refresh(viewer);
@@ -112,7 +112,7 @@ impl Table {
             Some(agree) => self.answer_take_back(viewer, rev, seat, agree).await,
         };
         if let Err(problem) = done {
-            let stale = problem.code == "stale";
+            let stale = problem.code == Code::Stale;
             self.refuse(viewer, None, problem);
             if stale {
                 self.refresh(viewer);
@@ -126,7 +126,7 @@ impl Table {
         match self.saved.take_back {
             TakeBacks::Consent => {}
             TakeBacks::Own => {
-                return Err(Problem::new("own_only", "at this table only your own last actions may be taken back"));
+                return Err(Problem::new(Code::OwnOnly, "at this table only your own last actions may be taken back"));
             }
             TakeBacks::Off => return Err(off()),
         }
@@ -135,11 +135,11 @@ impl Table {
         self.must_be_able_to_waver(seat)?;
         match self.request.as_ref().filter(|r| r.rev == rev) {
             Some(request) if request.refused.is_some() => {
-                return Err(Problem::new("take_back_refused", "another player has refused; play on"));
+                return Err(Problem::new(Code::TakeBackRefused, "another player has refused; play on"));
             }
             Some(request) if request.seat != seat => {
                 return Err(Problem::new(
-                    "request_pending",
+                    Code::RequestPending,
                     "another player is asking to take something back; answer that first",
                 ));
             }
@@ -155,7 +155,7 @@ impl Table {
     async fn answer_take_back(&mut self, viewer: ViewerId, rev: u32, seat: u8, agree: bool) -> Result<(), Problem> {
         self.must_be_of(viewer, seat)?;
         self.may_decide(rev, seat).await?;
-        let none = || Problem::new("no_request", "there is no request to take anything back");
+        let none = || Problem::new(Code::NoRequest, "there is no request to take anything back");
         let request = self.request.as_mut().filter(|r| r.rev == rev && r.refused.is_none()).ok_or_else(none)?;
         match (seat == request.seat, agree) {
             // The requester cannot agree for the others, and may give up.
@@ -200,7 +200,7 @@ impl Table {
     /// Writes a take-back. If it cannot be written, it did not happen.
     async fn write_take_back(&mut self, id: &str, seat: u8, count: usize) -> Result<(), Problem> {
         let Some(live) = &mut self.live else {
-            return Err(Problem::new("not_playing", "no game is in progress at this table"));
+            return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
         };
         let line = live.take_back(seat, count)?;
         self.keep(id, seat, line).await?;
@@ -210,5 +210,5 @@ impl Table {
 }
 
 fn off() -> Problem {
-    Problem::new("take_back_off", "nothing can be taken back at this table")
+    Problem::new(Code::TakeBackOff, "nothing can be taken back at this table")
 }

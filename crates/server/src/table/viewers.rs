@@ -5,8 +5,8 @@ use super::outbox::Outbox;
 use super::{SavedTable, Table};
 use crate::keys;
 use axum::extract::ws::Utf8Bytes;
-use civitas_protocol::Problem;
 use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
+use civitas_protocol::{Code, Problem};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use tokio::time::Instant;
@@ -66,7 +66,7 @@ fn encode(message: &ServerMessage) -> Utf8Bytes {
 }
 
 pub(super) fn not_for_spectators() -> Problem {
-    Problem::new("not_for_spectators", "only the players may look at this game")
+    Problem::new(Code::NotForSpectators, "only the players may look at this game")
 }
 
 impl Table {
@@ -155,7 +155,7 @@ impl Table {
         let rev = self.revision();
         let Some(viewer) = self.viewers.get_mut(&id) else { return };
         if !self.saved.seats_of(viewer.player.as_deref()).contains(&seat) {
-            self.refuse(id, None, Problem::new("not_your_seat", "this is not your seat"));
+            self.refuse(id, None, Problem::new(Code::NotYourSeat, "this is not your seat"));
             return;
         }
         viewer.seat = Some(seat);

@@ -21,20 +21,21 @@ import type {
   WaysForm,
 } from '$wire';
 import { playerKey } from './keys';
+import type { Trouble } from './problems';
 import { noteReach } from './reach.svelte';
 
 /** What a table is made by. A salt would come before the server has promised anything about the dice. */
 export type TableWish = Omit<CreateTable, 'salt'>;
 
 /** A problem the server named, or `offline` if it could not be asked. */
-export class ApiProblem extends Error implements Problem {
-  readonly code: string;
+export class ApiProblem extends Error implements Trouble {
+  readonly code: Trouble['code'];
   readonly sentence: string;
   readonly rule?: string;
   readonly details?: string[];
   readonly status: number;
 
-  constructor(problem: Problem, status: number) {
+  constructor(problem: Trouble, status: number) {
     super(problem.sentence);
     this.name = 'ApiProblem';
     this.code = problem.code;

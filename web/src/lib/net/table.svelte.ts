@@ -6,6 +6,7 @@ import type {
   ActionForm,
   ChatLine,
   ClientMessage,
+  Code,
   Frame,
   Phrase,
   Problem,
@@ -17,6 +18,7 @@ import type {
 import { follow } from '$lib/dice/keeper';
 import { playerKey } from './keys';
 import { Listeners } from './listeners';
+import type { Trouble } from './problems';
 import { api, ApiProblem } from './rest';
 
 /** The version of the conversation this client speaks. */
@@ -26,7 +28,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const SLOW_DOWN = 1500;
 /** The server says goodbye with one of these when coming back is welcome. */
-const COME_BACK = new Set(['restarting', 'no_hello', 'internal', 'storage_failed', 'too_slow']);
+const COME_BACK = new Set<Code>(['restarting', 'no_hello', 'internal', 'storage_failed', 'too_slow']);
 /** Frames carry a page of the past. So much of it is asked for without being told to: nearly every game is shorter. */
 const ENOUGH = 1000;
 /** What somebody who wants everything gets at most, as much as a replay shows. */
@@ -50,7 +52,7 @@ export class TableConnection {
   #seat: number | null = $state(null);
   #log: LogStep[] = $state.raw([]);
   #chat: ChatLine[] = $state.raw([]);
-  #problem: Problem | null = $state.raw(null);
+  #problem: Trouble | null = $state.raw(null);
   #waiting: Pending | null = $state.raw(null);
 
   #socket: WebSocket | null = null;
@@ -368,7 +370,7 @@ export class TableConnection {
     if (own) this.#reject(problem);
   }
 
-  #reject(problem: Problem): void {
+  #reject(problem: Trouble): void {
     const pending = this.#waiting;
     this.#waiting = null;
     pending?.reject(new ApiProblem(problem, 0));
@@ -383,7 +385,7 @@ export class TableConnection {
   }
 }
 
-function refused(code: string, sentence: string): Promise<void> {
+function refused(code: Trouble['code'], sentence: string): Promise<void> {
   const promise = Promise.reject<void>(new ApiProblem({ code, sentence }, 0));
   promise.catch(() => {});
   return promise;

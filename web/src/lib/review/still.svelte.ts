@@ -2,7 +2,8 @@
  * A table at which nothing happens on its own, in the shape the parts of the game screen want. Replays and lessons show
  * those parts, so that they look like the game.
  */
-import type { ActionForm, ChatLine, Frame, Problem, ReplayFrame, SeatInfo, LogStep, TableForm } from '$wire';
+import type { ActionForm, ChatLine, Frame, ReplayFrame, SeatInfo, LogStep, TableForm } from '$wire';
+import type { Trouble } from '$lib/net/problems';
 import { Listeners } from '$lib/net/listeners';
 import type { TableConnection } from '$lib/net/table.svelte';
 
@@ -79,7 +80,7 @@ export class Still implements Shape {
   readonly state = 'open';
   readonly host = false;
   readonly chat: ChatLine[] = [];
-  readonly problem: Problem | null = null;
+  readonly problem: Trouble | null = null;
   table: TableForm | null = $state.raw(null);
   yours: number[] = $state.raw([]);
   frame: Frame | null = $state.raw(null);

@@ -1,5 +1,5 @@
 /** From the list of possible actions to what can be pressed. No rule is known here: what is not listed cannot be done. */
-import type { ActionForm, Cards, PhaseForm } from '$wire';
+import type { ActionForm, Cards, Frame, PhaseForm } from '$wire';
 import { NO_CHOICES, type Choices, type Place } from '$lib/board/types';
 import { count } from './cards';
 
@@ -114,6 +114,12 @@ export const deeds = (actions: readonly ActionForm[]): ActionForm[] => actions.f
 /** Actions of a type that only this game has, as the game wrote them. */
 export const ownOf = <T extends { type: string }>(actions: readonly ActionForm[], type: T['type']): T[] =>
   ofType(actions, 'game').flatMap(({ action }) => ((action as T).type === type ? [action as T] : []));
+
+/** The code of the reason why a control cannot be used; games have controls and reasons of their own. */
+export function whyNot(blocked: Frame['blocked'], control: string): string | null {
+  const reasons: Readonly<Partial<Record<string, string>>> = blocked;
+  return reasons[control] ?? blocked.all ?? null;
+}
 
 /** The one big button: what nearly everybody does now, or the way on without what is asked. */
 export function mainAction(actions: readonly ActionForm[]): 'roll' | 'end_turn' | 'decline_road' | null {

@@ -6,12 +6,13 @@ import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$
 import type { Choices, Place } from '$lib/board/types';
 import type { GameModule, OwnBuild, OwnMove } from '$lib/game/module';
 import type { GamePlay } from '$lib/game/play';
+import type { Trouble } from '$lib/net/problems';
 import type { TableConnection } from '$lib/net/table.svelte';
 import { gameText, pieceName, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
 import { Absence, isGone } from './absence.svelte';
 import { changed, count, of, singles } from './cards';
-import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor } from './choices';
+import { actionAt, BUILD, forced, has, ofType, onlyEnd, ownOf, placesFor, whyNot } from './choices';
 import { lastDice, lastGains } from './gains';
 import { curtainFor } from './hotseat';
 import { turnsBefore, turnsOf } from '$lib/play/talk/log';
@@ -34,7 +35,7 @@ import { canReply, replyToTop, unanswered, type Reply } from './answers';
 import { Ways } from './ways.svelte';
 
 /** A refusal that only says somebody else was faster. */
-const STALE = new Set(['stale', 'busy']);
+const STALE = new Set<Trouble['code']>(['stale', 'busy']);
 
 const TRAYS = ['build', 'cards', 'plenty', 'monopoly', 'ways', 'game'] as const;
 const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'] as const;
@@ -232,7 +233,7 @@ export class Play implements GamePlay {
     return this.me === null || this.ownActions(control).length > 0 ? null : this.#blocked(control);
   }
   #blocked(control: string): string | null {
-    return this.frame.blocked[control] ?? this.frame.blocked.all ?? null;
+    return whyNot(this.frame.blocked, control);
   }
   /** The building that would make room if a settlement came here. */
   replacedAt(place: Place): { seat: number; city: boolean } | null {
@@ -275,7 +276,7 @@ export class Play implements GamePlay {
         await this.connection.act(action);
         return true;
       } catch (thrown) {
-        const problem = thrown as { code: string; sentence: string; rule?: string };
+        const problem = thrown as Trouble;
         if (STALE.has(problem.code) && tries < 5 && (await this.#later(rev + tries)) && this.#listed(action)) continue;
         if (problem.code !== 'closed') this.refused(problem);
         return false;

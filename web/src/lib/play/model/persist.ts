@@ -1,7 +1,7 @@
 /** What a player had begun, kept for this tab: a reload comes back to the same dialog. */
 import type { GameModule } from '$lib/game/module';
 import type { ActionForm, Cards, Frame } from '$wire';
-import { actionAt, has, BUILD, ofType, plentyKinds, type Ground } from './choices';
+import { actionAt, has, BUILD, ofType, plentyKinds, whyNot, type Ground } from './choices';
 import { EMPTY, type Draft } from '$lib/play/trade/offers';
 import { count, within } from './cards';
 import type { Place } from '$lib/board/types';
@@ -92,7 +92,7 @@ function stillOpen(dialog: Dialog, frame: Frame, trays: NonNullable<GameModule['
   const over = frame.view.phase.name === 'over';
   switch (dialog.kind) {
     case 'ways':
-      return !has(actions, dialog.want) && (blocked[dialog.want] ?? blocked.all) === 'cannot_afford';
+      return !has(actions, dialog.want) && whyNot(blocked, dialog.want) === 'cannot_afford';
     case 'plenty':
       return (
         has(actions, 'play_plenty') &&

@@ -1,0 +1,101 @@
+//! Codes and controls in TypeScript and OpenAPI: unions of their names. What only one game has is not among them; the
+//! game's own types say it.
+
+use crate::code::{Code, ReasonCode};
+use crate::controls::Control;
+use civitas_engine::Reason;
+use std::borrow::Cow;
+use std::path::PathBuf;
+use ts_rs::{Config, TS, TypeVisitor};
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::openapi::{RefOr, schema::SchemaType};
+use utoipa::{PartialSchema, ToSchema};
+
+/// `"a" | "b"`
+fn union(names: impl Iterator<Item = &'static str>) -> String {
+    names.map(|name| format!("{name:?}")).collect::<Vec<_>>().join(" | ")
+}
+
+fn reasons() -> impl Iterator<Item = &'static str> {
+    Reason::ALL.iter().map(|reason| reason.code())
+}
+
+/// A text in OpenAPI. Its names may grow, and games add their own: so they are examples, not a closed list.
+fn text(what: &str) -> RefOr<Schema> {
+    let text = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).description(Some(what));
+    RefOr::T(Schema::Object(text.build()))
+}
+
+macro_rules! union_of_names {
+    ($type:ident, $what:literal, $union:expr $(, $uses:ident)?) => {
+        impl TS for $type {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+            const IS_ENUM: bool = true;
+
+            fn docs() -> Option<String> {
+                Some(format!("/**\n * {}\n */\n", $what))
+            }
+
+            fn decl(config: &Config) -> String {
+                format!("type {} = {};", stringify!($type), Self::inline(config))
+            }
+
+            fn decl_concrete(config: &Config) -> String {
+                Self::decl(config)
+            }
+
+            fn name(_: &Config) -> String {
+                stringify!($type).to_owned()
+            }
+
+            fn inline(_: &Config) -> String {
+                $union
+            }
+
+            fn visit_dependencies(_visitor: &mut impl TypeVisitor) {
+                $(_visitor.visit::<$uses>();)?
+            }
+
+            fn output_path() -> Option<PathBuf> {
+                Some(concat!(stringify!($type), ".ts").into())
+            }
+        }
+
+        impl PartialSchema for $type {
+            fn schema() -> RefOr<Schema> {
+                text($what)
+            }
+        }
+
+        impl ToSchema for $type {
+            fn name() -> Cow<'static, str> {
+                stringify!($type).into()
+            }
+        }
+    };
+}
+
+union_of_names!(
+    Code,
+    "Why a request was not carried out. Further codes may come, and games have reasons of their own.",
+    format!("{} | ReasonCode", union(Code::ALL.iter().map(|code| code.as_str()))),
+    ReasonCode
+);
+union_of_names!(ReasonCode, "Why the rules forbid an action. Games have reasons of their own.", union(reasons()));
+union_of_names!(
+    Control,
+    "What cannot be used: the type of an action; `all` stands for everything that is neither listed nor can be used.",
+    union(Control::ALL.iter().map(|control| control.as_str()))
+);
+
+/// The names as values, for what has to go through all of them.
+pub(crate) fn lists() -> String {
+    let list = |names: Vec<&str>| names.iter().map(|name| format!("  {name:?},\n")).collect::<String>();
+    format!(
+        "// Made by `cargo xtask types --update`.\n\n/** Every code that is not a reason of the rules. */\nexport const CODES = [\n{}] as const;\n\n\
+         /** Every reason of the shared rules. */\nexport const REASONS = [\n{}] as const;\n",
+        list(Code::ALL.iter().map(|code| code.as_str()).collect()),
+        list(reasons().collect()),
+    )
+}
