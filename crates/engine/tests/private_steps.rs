@@ -164,3 +164,16 @@ fn a_game_says_what_free_roads_may_be() {
         assert_eq!(state.phase, Phase::Main);
     }
 }
+
+#[test]
+fn talk_in_private_phases_ends_with_building_only_where_phases_are_separated() {
+    for (separated, building, open) in
+        [(false, false, true), (false, true, true), (true, false, true), (true, true, false)]
+    {
+        let mut game = thinkers();
+        game.rules.separated_phases = separated;
+        let (state, _) = begun(&game);
+        let thinking = State { phase: Phase::Game(Step::Thinking(Card(0))), building, ..state };
+        assert_eq!(thinking.may_offer(&game, Seat(1)), open, "separated {separated}, building {building}");
+    }
+}

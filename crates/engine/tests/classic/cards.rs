@@ -288,3 +288,13 @@ fn a_knight_may_leave_the_army_again() {
     assert_eq!(scene.state.winners, seats(&[]));
     assert_eq!(SETTLEMENT.total(), 4);
 }
+
+/// Play never leads here; a position that comes from outside might.
+#[test]
+fn a_free_road_without_a_piece_is_not_offered() {
+    let rules = Rules { roads: 1, ..rules() };
+    let mut scene = Given::with(rules).rolled().settlement(A, (0, 0, "N")).roads(A, &RING[..1]).ready();
+    scene.state.phase = Phase::FreeRoads(1);
+    scene.refuse(A, scene.road(RING[1]), Reason::NoPieceLeft);
+    assert_eq!(scene.list(A), []);
+}

@@ -12,6 +12,7 @@ mod building;
 mod cards;
 mod chance;
 mod counts;
+mod defaults;
 mod faults;
 mod faults_of_phases;
 mod guess;

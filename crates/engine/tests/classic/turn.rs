@@ -1,7 +1,7 @@
 //! The turn: rolling, ending, beginning, winning.
 
 use crate::fixture::{A, B, C, CARD, D, GRAIN, NOTHING, ORE, SETTLEMENT, WOOD, WOOL, cards, devs, rules};
-use crate::scene::{Given, Scene, bank, given, seats};
+use crate::scene::{Given, Scene, bank, given, offer, seats};
 use civitas_engine::{Dev, Event, Move, Outcome, Phase, Reason, Rules, SeatSet};
 
 #[test]
@@ -71,6 +71,8 @@ fn reaching_the_goal_in_your_turn_wins_at_once() {
         scene.refuse(seat, Move::EndTurn, Reason::GameOver);
         scene.refuse(seat, Move::Roll, Reason::GameOver);
     }
+    scene.refuse(A, offer(cards([1, 0, 0, 0, 0]), cards([0, 1, 0, 0, 0]), &[B]), Reason::GameOver);
+    assert_eq!(scene.state.trade_open(&scene.game), Err(Reason::GameOver));
     assert_eq!(scene.state.deciders(&scene.game), SeatSet::EMPTY);
 }
 
