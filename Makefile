@@ -13,22 +13,30 @@ PORT ?= 7070
 DATA ?= civitas.sqlite
 FUZZ_TARGETS := protocol position record
 
-.PHONY: help play build program web test fmt lint unit doc web-test e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers golden fuzz mutants clean
+# Told to the program, so that results can say what made them.
+COMMIT := $(shell git describe --always --dirty 2>/dev/null || echo unknown)
+
+.PHONY: help play play-program build program web test fmt lint unit doc package web-test fifth-game e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers bridge-test ladder speed-table studies golden fuzz mutants clean
 
 help: ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
 
-play: web ## Build everything and start the game server: open the printed link and play.
-	@echo "building the server (the first time takes a few minutes)"
-	$(CARGO) build --profile play --locked --package civitas-cli
-	$(OUT)/play/civitas serve --host $(HOST) --port $(PORT) --data $(DATA)
+play: need-cargo need-node ## Build everything and start the game server: open the printed link and play.
+	@test -e $(OUT)/play/civitas || echo "The first time, everything is fetched and built: three to four minutes on two cores. After that it takes seconds."
+	@$(MAKE) --no-print-directory --jobs=2 play-program web
+	$(OUT)/play/civitas serve --host $(HOST) --port $(PORT) --data $(DATA) --client web/dist
+
+# The program without the client in it, so that neither waits for the other.
+play-program: need-cargo
+	@echo "building the server"
+	$(CARGO) build --profile play --locked --package civitas-cli --no-default-features
 
 build: need-cargo web ## Build the program, fully optimised (target/release/civitas).
 	@echo "building civitas (the first time takes several minutes)"
-	$(CARGO) build --release --locked --package civitas-cli
+	CIVITAS_COMMIT=$(COMMIT) $(CARGO) build --release --locked --package civitas-cli
 
 program: need-cargo
-	$(CARGO) build --release --locked --package civitas-cli
+	CIVITAS_COMMIT=$(COMMIT) $(CARGO) build --release --locked --package civitas-cli
 
 web: need-node web/dist/index.html ## Build the browser client (web/dist).
 
@@ -43,7 +51,7 @@ node_modules/.made: package.json package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-test: need-cargo need-lint need-python need-node fmt lint web unit doc web-test e2e ## Run everything that must pass before a change lands.
+test: need-cargo need-lint need-python need-node fmt lint web unit doc web-test fifth-game e2e ## Run everything that must pass before a change lands.
 
 fmt: ## Check the formatting.
 	$(CARGO) fmt --all --check
@@ -62,14 +70,21 @@ endif
 doc: ## Build the documentation without warnings.
 	RUSTDOCFLAGS="$(DENY)" $(CARGO) doc --workspace --no-deps --locked
 
+package: need-cargo ## Pack the crates that other programs can depend on, and build them from the packages alone.
+	$(CARGO) package --package civitas-engine --package civitas-games --allow-dirty
+
 web-test: need-node node_modules/.made ## Check and test the browser client without a browser.
-	npx --no-install prettier --check --log-level warn web 'games/*/web/**' eslint.config.js
+	npx --no-install prettier --check --log-level warn web 'games/*/web/**' 'examples/*/web/**' eslint.config.js
 	npx --no-install eslint web games --max-warnings 0
 	npx --no-install svelte-check --tsconfig web/tsconfig.json --fail-on-warnings --output human
 	CIVITAS_BIN=$(abspath $(OUT)/debug/civitas) npx --no-install vitest run --root web
 
+fifth-game: need-cargo need-node node_modules/.made ## Lay the example of a fifth game into a copy of the tree, and build, test and play it there.
+	$(CARGO) xtask fifth-game
+
+# The program is the one that the Rust tests are built with: another choice of packages would build half of everything again.
 e2e: need-node web ## Play in a real browser (installs Chromium from the system's packages if it is missing).
-	$(CARGO) build --locked --package civitas-cli
+	$(CARGO) test --workspace --locked --no-run --test binary
 	CHROMIUM="$$(tools/ensure-chromium.sh)" CIVITAS_BIN=$(abspath $(OUT)/debug/civitas) \
 		npx --no-install playwright test --config web/e2e/playwright.config.ts $(E2E)
 
@@ -80,27 +95,49 @@ test-deep: test ## Run the same with ten times as many random games, then fuzz.
 	$(MAKE) e2e E2E="--grep @deep"
 	$(MAKE) fuzz
 
-bench: program ## Measure the speed of the rules.
-	$(OUT)/release/civitas bench --game egypt --seconds 10 -o player_trade=off
+bench: program ## Measure the speed of every rule set.
+	$(OUT)/release/civitas bench --all --seconds 10 --save $(OUT)/bench.json
 
 bench-criterion: need-cargo ## Time the hot functions one by one.
 	$(CARGO) bench --package civitas-lab --locked
 
-bench-instructions: need-cargo ## Count the instructions of fixed games: a figure that does not depend on the machine's load.
+bench-instructions: need-cargo ## Count the instructions of fixed games of every rule set: a figure that does not depend on the machine's load.
 	@command -v valgrind >/dev/null || { echo "valgrind is missing: install it with your system's packages"; exit 1; }
 	$(CARGO) build --profile bench --package civitas-lab --example playouts --locked
-	@valgrind --tool=callgrind --callgrind-out-file=$(OUT)/callgrind.out $(OUT)/release/examples/playouts egypt 200 2>&1 \
-		| grep -E 'decisions|refs'
-	@echo "profile: callgrind_annotate $(OUT)/callgrind.out"
+	@$(OUT)/release/examples/playouts --count $(OUT)/instructions.json
+
+speed-table: bench bench-instructions ## Measure and count both, and write the table of the README.
+	$(CARGO) xtask speed-table $(OUT)/bench.json $(OUT)/instructions.json
 
 bench-peers: program need-python ## Compare the speed with catanatron from PyPI.
 	python3 tools/bench_peers.py --binary $(OUT)/release/civitas
 
-bench-server: need-cargo web ## Measure the server with 200 concurrent games, using a separate load process on the same machine.
-	$(CARGO) build --release --locked --package civitas-cli
-	$(CARGO) build --release --locked --package civitas-server --example load
-	$(OUT)/release/examples/load --server $(OUT)/release/civitas --rate 1000
-	$(OUT)/release/examples/load --server $(OUT)/release/civitas --rate 2500 --idle 1
+# Short games against its weakest players, comparing what both programs allow at every decision. A failure of the mapping is an error.
+bridge-test: need-cargo need-python ## Play at catanatron's table (from PyPI) and check that every decision can be carried out there.
+	$(CARGO) build --profile play --locked --package civitas-cli
+	python3 examples/catanatron/test_bridge.py --binary $(OUT)/play/civitas
+	@mkdir -p $(OUT)/bridge && rm -f $(OUT)/bridge/*.jsonl
+	python="$$(python3 tools/bridge_env.py)" && for mode in duel one-against-two one-against-three; do \
+		"$$python" examples/catanatron/match.py --binary $(OUT)/play/civitas --theirs W --mode $$mode --blocks 2 --check \
+			--out $(OUT)/bridge/$$mode.jsonl || exit 1; \
+	done
+
+ladder: need-cargo ## Measure all players in all rule sets and rewrite docs/ladder (a few minutes; goes on where it was interrupted).
+	CIVITAS_COMMIT=$(COMMIT) $(CARGO) build --profile play --locked --package civitas-cli
+	$(OUT)/play/civitas tournament --game all --seats random,haggler,novice,steady,sharp --blocks 250 --out $(OUT)/ladder --pages docs/ladder
+
+bench-server: need-cargo ## Measure the server with 50 to 1,000 concurrent games, and write the table of docs/performance.md (3 minutes).
+	$(CARGO) build --release --locked --package civitas-cli --no-default-features
+	$(CARGO) build --release --locked --package civitas-server --no-default-features --example load
+	$(OUT)/release/examples/load --server $(OUT)/release/civitas --folder $(OUT) --save $(OUT)/server.json
+	$(CARGO) xtask server-table $(OUT)/server.json
+
+# Who plays in the studies, and which games; GAMES= is the number of games per table (each study has its own default).
+PLAYER ?= novice
+studies: program need-python ## Answer the questions of examples/studies anew (PLAYER=novice GAMES=1000).
+	for study in seat_worth inka_tribes german_cards; do \
+		python3 examples/studies/$$study.py --binary $(OUT)/release/civitas --player $(PLAYER) $(if $(GAMES),--games $(GAMES)) || exit 1; \
+	done
 
 golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` rewrites it.
 	$(CARGO) xtask golden
@@ -114,9 +151,9 @@ fuzz: need-cargo ## Fuzz all untrusted input, FUZZ_SECONDS per target (needs the
 			-max_total_time=$(FUZZ_SECONDS) -rss_limit_mb=4096 -timeout=10 -print_final_stats=1 || exit 1; \
 	done
 
-mutants: need-cargo need-python ## Change the code in small ways and see whether the tests notice (hours; PACKAGE=store for one package).
+mutants: need-cargo need-python ## Change the code in small ways and see whether the tests notice (under an hour; PACKAGE=store for one package).
 	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install cargo-mutants --version 27.1.0 --locked
-	python3 tools/mutants.py $(PACKAGE) $(if $(AGAIN),--again) $(if $(FRESH),--fresh)
+	python3 tools/mutants.py $(PACKAGE) $(if $(AGAIN),--again) $(if $(FRESH),--fresh) $(if $(ALONE),--alone) $(if $(JOBS),--jobs $(JOBS)) $(if $(SHARD),--shard $(SHARD))
 
 clean: ## Remove build output.
 	$(CARGO) clean

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './web/svelte.config.js';
 
 export default ts.config(
-  { ignores: ['web/dist', 'web/src/generated'] },
+  { ignores: ['web/dist', 'web/src/generated', 'games/*/web/generated.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ...ts.configs.recommended,
@@ -43,6 +43,46 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    // The client knows no rules (ARCHITECTURE.md, 12): what a card or a piece is for comes with its name, points and odds
+    // come with the view. `fair.ts` works dice and decks out again on purpose: it checks the server.
+    files: ['web/src/**', 'games/*/web/**'],
+    ignores: ['**/*.test.ts', '**/testing.ts', '**/fixtures.ts', '**/sample.ts', 'web/src/lib/review/fair.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[computed=true] > MemberExpression.object[property.name=/^(development_cards|terrains)$/]',
+          message: 'The order of a list says nothing: ask `devs` (`$lib/game/devs`).',
+        },
+        {
+          selector:
+            'MemberExpression[property.name=/^(indexOf|findIndex|at|length)$/] > MemberExpression.object[property.name=/^(development_cards|terrains)$/]',
+          message: 'The order and number of a list say nothing: ask `devs` (`$lib/game/devs`).',
+        },
+        {
+          selector:
+            "MemberExpression[computed=true] > MemberExpression.object[property.name='pieces']:matches([object.name='game'], [object.property.name='game'])",
+          message: 'The order of a list says nothing: `built` has the piece of every action.',
+        },
+        {
+          selector:
+            "CallExpression[callee.property.name='abs'] > BinaryExpression[operator='-']:matches([left.value=7], [right.value=7])",
+          message: 'The odds of the dice come with the rules (`rules.dice`), those of a hex with the board (`pips`).',
+        },
+        {
+          selector: 'MemberExpression[property.name=/^(award_points|route_min|army_min)$/]',
+          message: 'Awards are held (`route_award`, `army_award`) and counted (`sources`) in the view.',
+        },
+      ],
+    },
+  },
+  {
+    // What arrives is of a game's own type once `$lib/game/forms` has looked at its name; nobody claims anything.
+    files: ['games/*/web/**'],
+    rules: { '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
   },
   {
     // What a game may use of the shell (web/README.md, "What a game brings"). Its tests may look deeper.

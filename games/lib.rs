@@ -58,11 +58,15 @@
 //! ```
 
 mod advice;
+mod language;
 pub mod options;
 mod own_map;
 mod playable;
+#[cfg(feature = "schemas")]
+pub mod schemas;
 mod set_up;
 mod shared_data;
+mod study;
 #[cfg(test)]
 mod test_claims;
 #[cfg(test)]
@@ -70,17 +74,23 @@ mod test_options;
 #[cfg(test)]
 mod test_own_maps;
 #[cfg(test)]
+mod test_playable;
+#[cfg(test)]
 mod test_scene;
+#[cfg(test)]
+mod test_study;
 
 pub mod egypt;
 pub mod germany;
 pub mod inkas;
 pub mod pyramid;
 
-pub use advice::{Advice, Undertaking};
+pub use advice::{Advice, MOST_OWN_LANES, Undertaking};
+pub use language::Language;
 pub use options::{OptionKind, OptionSpec, Options};
 pub use own_map::{MAX_MAP_BYTES, MapError, MapHeading, named_map};
 pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
+pub use study::{Finding, Observer, StudyColumn};
 
 /// Something that can be done for every game.
 pub trait Visitor {
@@ -94,4 +104,18 @@ pub fn visit_all<V: Visitor>(visitor: &mut V) {
     inkas::visit(visitor);
     germany::visit(visitor);
     pyramid::visit(visitor);
+}
+
+/// Every rule set: the id of its game, and the option with which it is chosen where it is a variant of that game.
+#[must_use]
+pub fn rule_sets() -> Vec<(&'static str, Option<(&'static str, &'static str)>)> {
+    struct Sets(Vec<(&'static str, Option<(&'static str, &'static str)>)>);
+    impl Visitor for Sets {
+        fn game<R: Playable>(&mut self) {
+            self.0.push((R::FACTS.id, R::VARIANT));
+        }
+    }
+    let mut sets = Sets(Vec::new());
+    visit_all(&mut sets);
+    sets.0
 }

@@ -1,14 +1,16 @@
 //! What makes a rule set a game that can be set up, saved and shown.
 
 use crate::advice::Advice;
+use crate::language::Language;
 use crate::options::{OptionSpec, Options};
 use crate::own_map::{self, MapError};
-use civitas_engine::{BoardFault, BoardSpec, Cards, Game, OwnReason, Ruleset, State};
+use crate::study::{Observer, StudyColumn};
+use civitas_engine::{BoardFault, BoardSpec, Cards, Devs, Game, OwnReason, Ruleset, Seat, SeatSet, State, View};
 use core::fmt;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A rule set with everything around it that tools need.
 pub trait Playable:
@@ -55,8 +57,34 @@ pub trait Playable:
         Vec::new()
     }
 
+    /// How many of each of these pieces a seat has left.
+    fn own_stock(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> Vec<(&'static str, u8)> {
+        Vec::new()
+    }
+
+    /// The game's own state behind its part of a view, read back: what `viewer` cannot know is as at the beginning. `shown` are the
+    /// seats whose hands are in the view. Also the development cards that the viewer knows to be in the deck. Where a view
+    /// looks like the state, there is nothing to do.
+    fn own_seen<'de, D: Deserializer<'de>>(
+        part: D,
+        _viewer: Seat,
+        _shown: SeatSet,
+    ) -> Result<(Self::Own, Devs), D::Error> {
+        Self::Own::deserialize(part).map(|own| (own, Devs::EMPTY))
+    }
+
+    /// The forms that only this game has, for TypeScript and OpenAPI.
+    #[cfg(feature = "schemas")]
+    fn schemas() -> crate::schemas::Schemas {
+        crate::schemas::Schemas::default()
+    }
+
     /// The almanac: every rule in our own words, by number (Markdown).
     fn almanac() -> &'static str;
+
+    /// What the game says to people, as files of messages: names of its things, and why computer players do something with them. A
+    /// game that builds on another one has that one's before its own.
+    fn strings(language: Language) -> Vec<&'static str>;
 
     /// The almanac of the game that this one builds on: its rules hold here, too.
     fn base_almanac() -> Option<&'static str> {
@@ -74,6 +102,16 @@ pub trait Playable:
     /// An option of an older record or table whose value meant something else then, and the value that means the same now.
     fn as_it_was(_options: &Options) -> Option<(&'static str, &'static str)> {
         None
+    }
+
+    /// The columns that a study of this game has beyond those of every game (`docs/study-columns.md`).
+    fn study_columns() -> &'static [StudyColumn] {
+        &[]
+    }
+
+    /// Watches one game for these columns.
+    fn observer() -> Box<dyn Observer<Self>> {
+        Box::new(())
     }
 
     /// Sets up a game and its first state.

@@ -22,12 +22,17 @@ pub(crate) fn understand<R: Playable>(setup: &Setup, fixed: &FixedMap) -> Result
         return Err(SetupError::Seats(setup.seats, (*seats.start(), *seats.end())));
     }
     let options = options::resolve(R::options(), &setup.options).map_err(SetupError::Option)?;
-    let fixed_start = options["map"] == "beginner";
+    let fixed_start = has_map(&options, "beginner");
     if fixed_start && setup.board.as_ref().is_some_and(|own| !same_board(own, &fixed.board)) {
         let sentence = "map = beginner has its own board; a custom board goes with map = variable";
         return Err(SetupError::Option(sentence.to_owned()));
     }
     Ok(Wishes { options, fixed_start })
+}
+
+/// Whether a table chose this kind of map. A game with a single map has no option for it.
+fn has_map(options: &Options, kind: &str) -> bool {
+    options.get("map").is_some_and(|map| map == kind)
 }
 
 /// Sets the switches of the classic rules. `seat_one_begins`: whether a fixed start has its first player, too.
@@ -54,7 +59,7 @@ pub(crate) fn board<R: Playable>(
             own_map::check_named::<R>(board)?;
             board.clone()
         }
-        None if wishes.options["map"] == "variable" => variable(),
+        None if has_map(&wishes.options, "variable") => variable(),
         None => fixed.board.clone(),
     };
     let board = Board::build(&spec, R::FACTS.terrains, R::FACTS.cards).map_err(SetupError::Board)?;

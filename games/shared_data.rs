@@ -1,8 +1,6 @@
 //! Reading the data files of a game's folder: numbers, and maps with a fixed start.
 
-use civitas_engine::{
-    Board, BoardSpec, Cards, Devs, Facts, MAX_CARDS, NO_RATE, Place, Rates, Rules, Shortage, StartPieces,
-};
+use civitas_engine::{Board, BoardSpec, Cards, Devs, Facts, MAX_CARDS, NO_RATE, Place, Rates, Rules, StartPieces};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -52,44 +50,27 @@ impl Numbers {
     pub(crate) fn rules(&self, facts: &Facts, seats: u8) -> Rules {
         let [road, settlement, city] = facts.pieces;
         let cost = |what: &str| card_counts(facts, &self.costs[what]);
-        Rules {
-            seats,
-            goal: self.goal,
-            hand_limit: self.hand_limit,
-            supply: card_counts(facts, &self.supply),
-            deck: dev_counts(facts, &self.deck),
-            later: dev_counts(facts, &self.second_stack),
-            road_cost: cost(road),
-            settlement_cost: cost(settlement),
-            city_cost: cost(city),
-            card_cost: cost("development_card"),
-            roads: self.stock[road],
-            settlements: self.stock[settlement],
-            cities: self.stock[city],
-            route_min: self.route_min,
-            army_min: self.army_min,
-            award_points: self.award_points,
-            supply_rates: Rates::new(lanes_of_cards(facts, &self.rates, NO_RATE)),
-            harbour_rate: self.harbour_rate,
-            special_rate: self.special_rate,
-            monopoly_max: self.monopoly_max,
-            setup_rounds: 2,
-            distance_rule: true,
-            setup_roads: true,
-            first: None,
-            reroll_start_ties: true,
-            separated_phases: false,
-            shortage: Shortage::Classic,
-            open_hand_sizes: true,
-            player_trade: true,
-            same_card_trade: false,
-            free_roads_all_or_none: false,
-            second_road_optional: true,
-            plenty_of_last_card: false,
-            victims_with_cards_only: false,
-            cards_before_roll: true,
-            steal_optional: false,
-        }
+        let mut rules = Rules::classic(seats);
+        rules.goal = self.goal;
+        rules.hand_limit = self.hand_limit;
+        rules.supply = card_counts(facts, &self.supply);
+        rules.deck = dev_counts(facts, &self.deck);
+        rules.later = dev_counts(facts, &self.second_stack);
+        rules.road_cost = cost(road);
+        rules.settlement_cost = cost(settlement);
+        rules.city_cost = cost(city);
+        rules.card_cost = cost("development_card");
+        rules.roads = self.stock[road];
+        rules.settlements = self.stock[settlement];
+        rules.cities = self.stock[city];
+        rules.route_min = self.route_min;
+        rules.army_min = self.army_min;
+        rules.award_points = self.award_points;
+        rules.supply_rates = Rates::new(lanes_of_cards(facts, &self.rates, NO_RATE));
+        rules.harbour_rate = self.harbour_rate;
+        rules.special_rate = self.special_rate;
+        rules.monopoly_max = self.monopoly_max;
+        rules
     }
 }
 

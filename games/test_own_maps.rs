@@ -87,6 +87,7 @@ fn what_is_wrong_is_said_with_its_line() {
         "{ q = 0, r = 0, side = \"E\" }",
         "{ q = 2, r = 0, side = \"up\" }",
         "{ q = 2, r = 0, side = \"E\", card = \"gold\" }",
+        "{ q = 2, r = -1, side = \"E\" }",
     ] {
         let told = lines::<egypt::Egypt>(&text.replace(harbour, new));
         assert_eq!((told.len(), told[0].0), (1, line_of(&text, harbour)), "{told:?}");
@@ -118,6 +119,27 @@ fn a_named_board_from_elsewhere_is_checked_the_same() {
     assert!(refused(&board), "an island on a named map");
     board.name = None;
     assert!(!refused(&board), "boards of programs, and of records before maps had names, stay as they were");
+}
+
+#[test]
+fn a_map_without_a_name_is_called_like_its_file() {
+    let nameless = map(EGYPT).replace("name = \"Two Rivers\"\n", "");
+    let name = |text: &str, file: &str| own_map::named_map::<egypt::Egypt>(text, file).map(|board| board.name);
+    assert_eq!(name(&nameless, "Three Rivers").expect("a map").as_deref(), Some("Three Rivers"));
+    assert_eq!(name(&map(EGYPT), "Three Rivers").expect("a map").as_deref(), Some("Two Rivers"));
+    let errors = name(&nameless, "").expect_err("no name at all");
+    assert!(errors[0].sentence.contains("the map has no name"), "{errors:?}");
+}
+
+#[test]
+fn a_board_without_room_for_the_set_up_is_refused() {
+    let mut board = egypt::Egypt::read_map(&map(EGYPT)).expect("a map");
+    board.name = None;
+    board.harbours.clear();
+    // A row of three hexes has fourteen intersections; with bad luck four settlements block them all.
+    board.hexes.retain(|hex| hex.r == 0 && hex.q.abs() <= 1);
+    let refused = egypt::Egypt::set_up(&own_map::on_board::<egypt::Egypt>(3, &board)).map(|_| ());
+    assert_eq!(refused, Err(crate::SetupError::Board(vec![civitas_engine::BoardFault::TooSmall(6)])));
 }
 
 #[test]

@@ -302,7 +302,7 @@ impl<R: Playable> Scene<R> {
     }
 
     pub(crate) fn route(&self, seat: Seat) -> u8 {
-        self.state.routes[seat.index()]
+        self.state.route(seat)
     }
 
     pub(crate) fn stock(&self, seat: Seat) -> [u8; 3] {

@@ -208,6 +208,19 @@ class Engine:
         """Replaces the position of the current game."""
         return self.request("load", position=position)
 
+    def load_view(self, view: dict, events: Optional[list] = None) -> dict:
+        """Replaces the position by what one seat knows: its view, and everything it has heard since the game began."""
+        return self.request("load_view", view=view, events=events or [])
+
+    def choose(
+        self, player: str, seat: int, budget: Optional[int] = None, seed: Union[int, str] = 0, lang: str = "en"
+    ) -> dict:
+        """What a computer player would do on a seat and why, by what that seat may know. Nothing is played."""
+        fields: dict[str, Any] = {"player": player, "seat": seat, "seed": str(seed), "lang": lang}
+        if budget is not None:
+            fields["budget"] = budget
+        return self.request("choose", **fields)
+
     def undo(self, count: int = 1) -> dict:
         """Takes back the last actions."""
         return self.request("undo", count=count)

@@ -3,4 +3,8 @@
 use super::Egypt;
 use crate::Advice;
 
-impl Advice for Egypt {}
+impl Advice for Egypt {
+    fn weights() -> &'static str {
+        include_str!("weights/egypt.txt")
+    }
+}

@@ -12,11 +12,12 @@ mod refusals;
 #[cfg(test)]
 mod tests;
 
+use crate::language::{Language, strings};
 use crate::options::{self, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
 use crate::set_up::{self, Wishes};
 use crate::{Visitor, egypt::data::Data};
-use civitas_engine::{Board, Card, Dev, Facts, Game, Never, Reason, Ruleset, Seat, State, Terrain};
+use civitas_engine::{Board, Card, Dev, Facts, Game, Never, Reason, Rules, Ruleset, Seat, State, Terrain};
 
 pub use map::spiral;
 pub(crate) use map::{disc, lay};
@@ -57,31 +58,24 @@ impl Ruleset for Egypt {
     type Event = Never;
     type Step = Never;
 
-    const FACTS: Facts = Facts {
-        id: "egypt",
-        title: "Egypt",
-        version: 1,
-        seats: (3, 4),
-        unofficial_seats: (2, 2),
-        cards: &CARDS,
-        devs: &[
+    const FACTS: Facts = Facts::new("egypt", "Egypt")
+        .cards(&CARDS)
+        .devs(&[
             (Dev::KNIGHT, "mercenary"),
             (Dev::ROADS, "route_builder"),
             (Dev::PLENTY, "invention"),
             (Dev::MONOPOLY, "monopoly"),
             (Dev::VICTORY, "victory_point"),
-        ],
-        terrains: &TERRAINS,
-        pieces: ["oxcart", "settlement", "temple_city"],
-    };
+        ])
+        .terrains(&TERRAINS)
+        .pieces(["oxcart", "settlement", "temple_city"])
+        .most_extra_points(0);
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
     }
 
     fn own_view(_: &State<Self>, _: &Game<Self>, _: Option<Seat>) {}
-
-    fn default_data(_: &Board) {}
 
     /// What the base game adds to the engine's own checks: nothing ever leaves the board, so every building was reached
     /// by a cart (R-EGY-011, R-EGY-048), and every mercenary played lies open (R-EGY-063).
@@ -109,11 +103,15 @@ impl Playable for Egypt {
         include_str!("almanac/en.md")
     }
 
+    fn strings(language: Language) -> Vec<&'static str> {
+        strings!(language, ".ftl", "/gods.ftl")
+    }
+
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         if setup.options.get("gods").is_some_and(|gods| gods == "on") {
             return Err(SetupError::Option("gods = on is played by the rule set with gods".to_owned()));
         }
-        set_up_with::<Self>(setup, |_, _| {})
+        set_up_with::<Self>(setup, |_, _, _| ())
     }
 }
 
@@ -151,7 +149,7 @@ fn base_options() -> &'static [OptionSpec] {
 /// Sets up a rule set that plays on Egypt's maps with Egypt's numbers.
 fn set_up_with<R: Playable>(
     setup: &Setup,
-    apply: impl FnOnce(&mut Game<R>, &Wishes),
+    own_data: impl FnOnce(&Board, &Rules, &Wishes) -> R::Data,
 ) -> Result<(Game<R>, State<R>), SetupError> {
     let data = Data::get();
     let wishes = set_up::understand::<R>(setup, &data.beginner)?;
@@ -159,8 +157,8 @@ fn set_up_with<R: Playable>(
     set_up::apply(&mut rules, R::options(), &wishes, true)?;
     let variable = || map::variable(data, setup.seed);
     let board = set_up::board::<R>(setup, &wishes, &rules, &data.beginner, variable)?;
-    let mut game = Game::new(board, rules);
-    apply(&mut game, &wishes);
+    let data_of_variant = own_data(&board, &rules, &wishes);
+    let game = Game::new(board, rules, data_of_variant);
     let state = set_up::first_state(&game, &wishes, &data.beginner);
     Ok((game, state))
 }

@@ -15,7 +15,7 @@ pub(super) fn check(state: &State<Egypt>, game: &Game<Egypt>, faults: &mut Vec<S
         faults.push(format!("{open} open mercenaries, but {} were played", state.played.count(MERCENARY)));
     }
     for seat in game.rules.all_seats() {
-        for at in state.buildings[seat.index()] - state.touched[seat.index()] {
+        for at in state.buildings[seat.index()] - state.touched(seat) {
             if state.phase != Phase::SetupRoad(at) {
                 faults.push(format!("no oxcart of seat {} leads to its building on intersection {}", seat.0, at.0));
             }

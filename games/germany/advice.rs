@@ -3,7 +3,7 @@
 use super::rewards::{GermanyMove, Reward};
 use super::{CARDS, Germany};
 use crate::{Advice, Undertaking};
-use civitas_engine::{Card, Cards, Game, Seat, View};
+use civitas_engine::{Card, Cards, Game, Seat, State, View};
 
 impl Advice for Germany {
     /// Rewards are taken; two for one is opened when the hand has something to trade.
@@ -26,7 +26,7 @@ impl Advice for Germany {
         }
     }
 
-    fn undertakings(view: &View<Self>, game: &Game<Self>, _: Seat) -> Vec<Undertaking<Self>> {
+    fn undertakings(view: &View<Self>, game: &Game<Self>, _: Seat) -> impl Iterator<Item = Undertaking<Self>> {
         let worth = |gives: Reward| match gives {
             Reward::FreeRoad => 0.25,
             Reward::TwoCards => 0.35,
@@ -35,7 +35,23 @@ impl Advice for Germany {
         };
         let open = game.data.landmarks.iter().filter(|l| !view.own.standing.contains(l.at));
         let cost: Cards = game.rules.city_cost;
-        open.map(|l| Undertaking { at: l.at, cost, gain: 1.0 + worth(l.gives), mv: GermanyMove::BuildLandmark(l.at) })
-            .collect()
+        open.map(move |l| Undertaking {
+            at: l.at,
+            cost,
+            gain: 1.0 + worth(l.gives),
+            mv: GermanyMove::BuildLandmark(l.at),
+        })
+    }
+
+    const OWN_LANES: &'static [&'static str] = &super::lanes::LANES;
+
+    const OWN_MEASURES: &'static [(&'static str, f32)] = &[("landmarks.built", 4.0)];
+
+    fn own_lanes(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut [f32]) {
+        super::lanes::write(state, game, seat, out);
+    }
+
+    fn weights() -> &'static str {
+        include_str!("weights/germany.txt")
     }
 }

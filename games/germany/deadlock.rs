@@ -7,13 +7,19 @@ use super::{Germany, GermanyEvent, rewards};
 use civitas_engine::{Dev, Event, Game, Seat, SeatSet, Sink, State};
 
 /// Whether nobody can place a piece and no development card is left to draw. Everybody can see that, and it stays so.
+#[inline]
 pub(super) fn is_blocked(state: &State<Germany>, game: &Game<Germany>) -> bool {
+    // In most of a game there are cards to draw, and nothing else has to be asked.
+    state.deck.is_empty() && nobody_can_build(state, game)
+}
+
+fn nobody_can_build(state: &State<Germany>, game: &Game<Germany>) -> bool {
     let grows = |seat: Seat| {
         let [roads, halls, _] = state.stock(game, seat);
-        let room = !state.settlement_sites(game, seat).is_empty() || !rewards::sites(state, game, seat).is_empty();
-        (roads > 0 && !state.road_sites(game, seat).is_empty()) || (halls > 0 && room)
+        let room = || !state.settlement_sites(game, seat).is_empty() || !rewards::sites(state, game, seat).is_empty();
+        (roads > 0 && state.has_road_site(game, seat)) || (halls > 0 && room())
     };
-    state.deck.is_empty() && !game.rules.all_seats().any(grows)
+    !game.rules.all_seats().any(grows)
 }
 
 /// Whether somebody holds mercenaries enough to take the Largest Army if nobody else plays any.

@@ -5,7 +5,10 @@ use super::rewards::{GermanyEvent, GermanyMove, GermanyStep, Landmarks};
 use civitas_engine::{Card, MAX_SEATS, MAX_VERTICES, Vertex, VertexSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+/// A move of Germany's own.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "GermanyAction"), schema(as = GermanyAction))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum MoveForm {
     BuildLandmark { at: u8 },
@@ -48,7 +51,10 @@ impl<'de> Deserialize<'de> for GermanyMove {
     }
 }
 
+/// What a reward asks for.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "GermanyStep"), schema(as = GermanyStep))]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
 enum GermanyStepForm {
     Cards { left: u8 },
@@ -74,7 +80,10 @@ impl<'de> Deserialize<'de> for GermanyStep {
     }
 }
 
+/// What happened to landmarks and rewards.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "GermanyEvent"), schema(as = GermanyEvent))]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum EventForm {
     LandmarkBuilt { seat: u8, at: u8 },
@@ -104,15 +113,25 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// Landmarks by seat, as intersections, would need the map; so they are bits in the order of the map, and the
 /// intersections that carry one.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "GermanyView"), schema(as = GermanyView))]
 #[serde(deny_unknown_fields)]
 struct LandmarksForm {
+    /// Intersections with a landmark.
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
     standing: Vec<u8>,
+    /// The landmarks of each seat.
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u16>>"), schema(value_type = Vec<u16>))]
     built: [u16; MAX_SEATS],
+    /// Whether free roads are a reward.
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
     reward: bool,
+    /// Whether the supply trades two for one in this turn.
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
     trading: bool,
 }
 
@@ -135,4 +154,11 @@ impl<'de> Deserialize<'de> for Landmarks {
         }
         Ok(Landmarks { standing: places, built, reward, trading })
     }
+}
+
+/// The forms of this game, for TypeScript and OpenAPI.
+#[cfg(feature = "schemas")]
+pub(super) fn schemas() -> crate::schemas::Schemas {
+    let forms = crate::schemas::Schemas::default().action::<MoveForm>().event::<EventForm>();
+    forms.step::<GermanyStepForm>().view::<LandmarksForm>()
 }

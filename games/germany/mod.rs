@@ -7,14 +7,17 @@
 mod advice;
 mod deadlock;
 mod forms;
+mod lanes;
 mod map;
 mod map_faults;
 mod possible;
 mod refusals;
 mod rewards;
+mod study;
 #[cfg(test)]
 mod tests;
 
+use crate::language::{Language, strings};
 use crate::options::{self, OptionKind, OptionSpec};
 use crate::own_map::MapError;
 use crate::playable::{Playable, Setup, SetupError, generator};
@@ -22,7 +25,7 @@ use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
     Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Event, Facts, Game, Marked, MoveList, Odds, Phase,
-    Random, Rates, Reason, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Random, Rates, Reason, Refusal, Ruleset, Seat, Sink, State, Terrain, VertexSet, View,
 };
 use rand_core::Rng;
 use std::sync::LazyLock;
@@ -63,8 +66,6 @@ const TERRAINS: [Terrain; 5] = [
 /// The named places of the map and the options only this game has.
 #[derive(Clone, Debug)]
 pub struct GermanyData {
-    /// R-GER-009: where town halls may stand.
-    pub cities: VertexSet,
     /// R-GER-009: where landmarks may stand.
     pub sites: VertexSet,
     /// The landmarks, in the order of the map.
@@ -85,66 +86,46 @@ impl Ruleset for Germany {
     type Event = GermanyEvent;
     type Step = GermanyStep;
 
-    const FACTS: Facts = Facts {
-        id: "germany",
-        title: "Germany",
-        version: 2,
-        seats: (3, 4),
-        unofficial_seats: (2, 2),
-        cards: &CARDS,
-        devs: &[
+    /// R-GER-019: only cities take town halls.
+    const FACTS: Facts = Facts::new("germany", "Germany")
+        .version(2)
+        .cards(&CARDS)
+        .devs(&[
             (Dev::KNIGHT, "mercenary"),
             (Dev::ROADS, "road_building"),
             (Dev::PLENTY, "banking"),
             (TRADE, "trade"),
             (Dev::VICTORY, "victory_point"),
-        ],
-        terrains: &TERRAINS,
-        pieces: ["road", "town_hall", "landmark"],
-    };
-
-    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[
-        ("road_building", "road building", "road building"),
-        ("banking", "banking", "banking"),
-        ("trade", "trade", "trade"),
-    ];
+        ])
+        .terrains(&TERRAINS)
+        .pieces(["road", "town_hall", "landmark"])
+        .plurals(&[
+            ("road_building", "road building", "road building"),
+            ("banking", "banking", "banking"),
+            ("trade", "trade", "trade"),
+        ])
+        .site_mark(map::CITY);
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
     }
 
-    fn rule_here(
+    fn explain(
         state: &State<Self>,
         game: &Game<Self>,
         seat: Seat,
         action: Action<GermanyMove>,
         reason: Reason,
-    ) -> Option<&'static str> {
-        refusals::rule_here(state, game, seat, action, reason)
+    ) -> Refusal {
+        refusals::explain(state, game, seat, action, reason)
     }
 
     /// R-GER-038 to R-GER-041: the seat's town halls, and where its roads may pass: open intersections and landmarks that
     /// stand.
     #[inline]
     fn anchors(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
-        let closed = game.data.cities | (game.data.sites - state.own.standing);
-        (state.touched[seat.index()] - closed) | state.buildings[seat.index()]
-    }
-
-    /// R-GER-044, R-GER-046: empty cities that one of the seat's roads touches, however near the next hall.
-    #[inline]
-    fn sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> VertexSet {
-        (game.data.cities & state.touched[seat.index()]) - state.occupied()
-    }
-
-    /// R-GER-016, R-GER-017, R-GER-019.
-    fn setup_sites(state: &State<Self>, game: &Game<Self>, _: Seat) -> VertexSet {
-        game.data.cities - state.occupied()
-    }
-
-    /// R-GER-019: only cities take town halls.
-    fn check_place(game: &Game<Self>, at: Vertex) -> Result<(), Reason> {
-        if game.data.cities.contains(at) { Ok(()) } else { Err(Reason::Game(&refusals::NO_CITY)) }
+        let closed = game.ground.settlements | (game.data.sites - state.own.standing);
+        (state.touched(seat) - closed) | state.buildings[seat.index()]
     }
 
     /// R-GER-050, R-GER-071, R-GER-077: town halls that mark landmarks and awards.
@@ -168,7 +149,7 @@ impl Ruleset for Germany {
     fn on_turn_began<S: Sink<GermanyEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
         if core::mem::take(&mut state.own.trading) {
             for seat in game.rules.all_seats() {
-                state.rates[seat.index()] = Germany::rates(state, game, seat);
+                state.refresh_rates(game, seat);
             }
         }
         deadlock::end_if_deadlocked(state, game, sink);
@@ -193,7 +174,7 @@ impl Ruleset for Germany {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<GermanyMove>) {
         rewards::list(state, game, seat, out);
     }
@@ -228,15 +209,17 @@ impl Ruleset for Germany {
     fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
+}
 
-    fn default_data(board: &Board) -> GermanyData {
+impl GermanyData {
+    /// The data of a board, before any option is applied.
+    pub(super) fn new(board: &Board) -> GermanyData {
         let landmark = |(mark, at): (&civitas_engine::MarkSpec, Marked)| {
             let gives = mark.gives.as_deref().and_then(Reward::named)?;
             let Marked::Vertex(at) = at else { return None };
             (mark.kind == map::LANDMARK).then(|| Landmark { at, name: mark.name.clone().unwrap_or_default(), gives })
         };
         GermanyData {
-            cities: board.marked_vertices(map::CITY),
             sites: board.marked_vertices(map::LANDMARK),
             landmarks: board.marks().filter_map(landmark).collect(),
             may_decline: true,
@@ -326,12 +309,29 @@ impl Playable for Germany {
         refusals::ALL
     }
 
+    #[cfg(feature = "schemas")]
+    fn schemas() -> crate::schemas::Schemas {
+        forms::schemas()
+    }
+
     fn almanac() -> &'static str {
         include_str!("almanac/en.md")
     }
 
+    fn strings(language: Language) -> Vec<&'static str> {
+        strings!(language, ".ftl")
+    }
+
     fn read_map(text: &str) -> Result<BoardSpec, Vec<MapError>> {
         map_faults::read(text)
+    }
+
+    fn study_columns() -> &'static [crate::StudyColumn] {
+        study::COLUMNS
+    }
+
+    fn observer() -> Box<dyn crate::Observer<Self>> {
+        Box::new(study::Notes::default())
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
@@ -371,7 +371,8 @@ impl Germany {
         options::apply_classic(&mut rules, Self::options(), &chosen, false).map_err(SetupError::Option)?;
         let spec = setup.board.clone().unwrap_or_else(|| map.spec());
         let board = Board::build(&spec, &TERRAINS, &CARDS).map_err(SetupError::Board)?;
-        let mut game = Game::<Self>::new(board, rules);
+        let own_data = GermanyData::new(&board);
+        let mut game = Game::<Self>::new(board, rules, own_data);
         game.data.ends_in_deadlock = chosen["deadlock"] == "most_points";
         game.data.may_decline = chosen["rewards"] == "may_decline";
         game.data.deadlock_ignores_hands = setup.rules == Some(1);
@@ -392,11 +393,11 @@ impl Germany {
 /// Whether a board has cities enough for the set-up, and landmarks that make sense.
 fn check_places(game: &Game<Germany>) -> Result<(), SetupError> {
     let needed = usize::from(game.rules.seats * game.rules.setup_rounds);
-    if game.data.cities.len() < needed {
+    if game.ground.settlements.len() < needed {
         return Err(SetupError::Board(vec![BoardFault::TooSmall(needed)]));
     }
     let known = game.data.landmarks.len() == game.data.sites.len();
-    if !known || game.data.sites.len() > map::MAX_LANDMARKS || game.data.sites.meets(game.data.cities) {
+    if !known || game.data.sites.len() > map::MAX_LANDMARKS || game.data.sites.meets(game.ground.settlements) {
         let sentence = "every landmark of the board needs its own place and a reward, and there can be at most 16";
         return Err(SetupError::Option(sentence.to_owned()));
     }

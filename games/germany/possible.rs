@@ -12,7 +12,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
         }
     };
     fault(state.robber == Hex::OFF && game.board.robber_start() != Hex::OFF, "Götz has left the map");
-    fault(!(state.occupied() - game.data.cities).is_empty(), "a town hall outside the cities");
+    fault(!(state.occupied() - game.ground.settlements).is_empty(), "a town hall outside the cities");
     fault(!state.cities.is_empty(), "there are no upgrades");
     let open: u8 = state.knights.iter().sum();
     fault(open != state.played.count(Dev::KNIGHT), "open mercenaries and played mercenaries do not match");
@@ -57,7 +57,7 @@ pub(super) fn check(state: &State<Germany>, game: &Game<Germany>, faults: &mut V
             .filter(|(n, _)| state.own.built[i] >> n & 1 == 1)
             .map(|(_, l)| l.at)
             .collect();
-        fault(!(built - state.touched[i]).is_empty(), "a landmark that no road of its builder leads to");
+        fault(!(built - state.touched(seat)).is_empty(), "a landmark that no road of its builder leads to");
     }
     // Hidden mercenaries do not matter here: a viewer's guess may deal them otherwise, and games of the first version of
     // the rules ended without asking for them.

@@ -1,23 +1,23 @@
 //! Which rule of the almanac stands behind each refusal, and the reasons only this game has.
 
 use super::{Germany, GermanyMove};
-use civitas_engine::{Action, Edge, Game, Move, OwnReason, Phase, Reason, Seat, State};
+use civitas_engine::{Action, Edge, Game, Move, OwnReason, Phase, Reason, Refusal, Seat, State};
 
 macro_rules! reasons {
-    ($($name:ident $code:literal $sentence:literal $rule:literal;)*) => {
-        $(pub(super) static $name: OwnReason = OwnReason { code: $code, sentence: $sentence, rule: $rule };)*
+    ($($name:ident $code:literal $sentence:literal $rule:literal $everywhere:literal;)*) => {
+        $(pub(super) static $name: OwnReason = OwnReason { code: $code, sentence: $sentence, rule: $rule, everywhere: $everywhere };)*
         /// All of them.
         pub(super) const ALL: &[&OwnReason] = &[$(&$name,)*];
     };
 }
 
 reasons! {
-    NOT_A_LANDMARK "not_a_landmark" "No landmark belongs on this intersection." "R-GER-048";
-    LANDMARK_BUILT "landmark_built" "This landmark already stands." "R-GER-048";
-    NO_ROAD_TO_LANDMARK "no_road_to_landmark" "None of this seat's roads reaches the landmark." "R-GER-048";
-    NO_CITY "no_city" "A town hall can only be built in a city." "R-GER-044";
-    NO_REWARD "no_reward" "There is no such reward to take now." "R-GER-051";
-    MUST_TAKE_REWARD "must_take_reward" "At this table a reward must be taken." "R-GER-052";
+    NOT_A_LANDMARK "not_a_landmark" "No landmark belongs on this intersection." "R-GER-048" false;
+    LANDMARK_BUILT "landmark_built" "This landmark already stands." "R-GER-048" false;
+    NO_ROAD_TO_LANDMARK "no_road_to_landmark" "None of this seat's roads reaches the landmark." "R-GER-048" false;
+    NO_CITY "no_city" "A town hall can only be built in a city." "R-GER-044" false;
+    NO_REWARD "no_reward" "There is no such reward to take now." "R-GER-051" true;
+    MUST_TAKE_REWARD "must_take_reward" "At this table a reward must be taken." "R-GER-052" true;
 }
 
 pub(super) fn rule(reason: Reason) -> &'static str {
@@ -58,11 +58,31 @@ pub(super) fn rule(reason: Reason) -> &'static str {
         Reason::NothingToSteal => "R-GER-067",
         Reason::GameOver => "R-GER-081",
         Reason::Game(own) => own.rule,
+        // A reason that a later engine has and this game does not know yet; the battery fails on one.
+        _ => "unnamed",
     }
 }
 
+/// The reason and the rule where the situation decides.
+pub(super) fn explain(
+    state: &State<Germany>,
+    game: &Game<Germany>,
+    seat: Seat,
+    action: Action<GermanyMove>,
+    reason: Reason,
+) -> Refusal {
+    let reason = match (reason, action) {
+        (Reason::NoSuchPlace, Action::Move(Move::Settle(at))) if game.board.sites().contains(at) => {
+            Reason::Game(&NO_CITY)
+        }
+        _ => reason,
+    };
+    let usual = Refusal::of::<Germany>(reason);
+    rule_here(state, game, seat, action, reason).map_or(usual, |rule| usual.by(rule))
+}
+
 /// Where the situation decides which rule it is.
-pub(super) fn rule_here(
+fn rule_here(
     state: &State<Germany>,
     game: &Game<Germany>,
     seat: Seat,
@@ -101,10 +121,10 @@ fn plays_card(action: Action<GermanyMove>) -> bool {
 /// One of the seat's roads leads to one end of the path, but the place there does not let it through: an unbuilt landmark, or a city
 /// without one of its town halls.
 fn no_way_through(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Edge) -> Option<&'static str> {
-    let reached = game.board.ends_set(at) & state.touched[seat.index()];
+    let reached = game.board.ends_set(at) & state.touched(seat);
     if reached.meets(game.data.sites) {
         Some("R-GER-041")
-    } else if reached.meets(game.data.cities) {
+    } else if reached.meets(game.ground.settlements) {
         Some("R-GER-040")
     } else {
         None

@@ -3,8 +3,8 @@
 use super::refusals::{LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK};
 use super::{Germany, TRADE};
 use civitas_engine::{
-    Card, Cards, Chance, Edge, Event, Game, GameEvent, GameMove, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds, Phase,
-    Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet,
+    Card, Cards, Chance, Dev, Edge, Event, Game, GameEvent, GameMove, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds,
+    Phase, Reason, Seat, Sink, State, Vertex, VertexSet,
 };
 
 /// What a landmark brings.
@@ -42,7 +42,7 @@ pub struct Landmark {
 }
 
 /// What only this game has to remember.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Landmarks {
     /// Intersections whose landmark stands.
     pub standing: VertexSet,
@@ -55,7 +55,7 @@ pub struct Landmarks {
 }
 
 /// Phases only this game has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum GermanyStep {
     /// Choose this many cards of the supply.
     Cards(u8),
@@ -117,6 +117,10 @@ impl GameMove for GermanyMove {
             GermanyMove::DeclineReward => "decline_reward",
         }
     }
+
+    fn plays(self) -> Option<Dev> {
+        (self == GermanyMove::PlayTrade).then_some(TRADE)
+    }
 }
 
 /// What only happens in this game.
@@ -177,25 +181,17 @@ impl GameEvent for GermanyEvent {
 
 /// Where `seat` may build a landmark, price aside.
 pub(super) fn sites(state: &State<Germany>, game: &Game<Germany>, seat: Seat) -> VertexSet {
-    (game.data.sites - state.own.standing) & state.touched[seat.index()]
+    (game.data.sites - state.own.standing) & state.touched(seat)
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out: &mut MoveList<GermanyMove>) {
     if seat != state.turn {
         return;
     }
     match state.phase {
-        Phase::Main => {
-            let payable = state.hands[seat.index()].covers(game.rules.city_cost);
-            if payable && state.stock(game, seat)[1] > 0 {
-                out.extend(sites(state, game, seat).iter().map(|at| Move::Game(GermanyMove::BuildLandmark(at))));
-            }
-        }
-        Phase::Game(GermanyStep::Cards(_)) => {
-            out.extend(state.supply.kinds().iter().map(|card| Move::Game(GermanyMove::TakeCard(card))));
-        }
-        Phase::Game(GermanyStep::Draw(_)) => out.push(Move::Game(GermanyMove::DrawCard)),
+        Phase::Main if state.hands[seat.index()].covers(game.rules.city_cost) => list_builds(state, game, seat, out),
+        Phase::Game(step) => list_reward(state, step, out),
         _ => {}
     }
     if state.devs[seat.index()].count(TRADE) > 0 && state.check_card(game, seat, TRADE).is_ok() {
@@ -203,6 +199,25 @@ pub(super) fn list(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out
     }
     if state.own.reward && game.data.may_decline {
         out.push(Move::Game(GermanyMove::DeclineReward));
+    }
+}
+
+// Out of line, both: most turns have no landmark and no reward, and asking should be all they cost.
+#[inline(never)]
+fn list_builds(state: &State<Germany>, game: &Game<Germany>, seat: Seat, out: &mut MoveList<GermanyMove>) {
+    let sites = sites(state, game, seat);
+    if !sites.is_empty() && state.stock(game, seat)[1] > 0 {
+        out.extend(sites.iter().map(|at| Move::Game(GermanyMove::BuildLandmark(at))));
+    }
+}
+
+#[inline(never)]
+fn list_reward(state: &State<Germany>, step: GermanyStep, out: &mut MoveList<GermanyMove>) {
+    match step {
+        GermanyStep::Cards(_) => {
+            out.extend(state.supply.kinds().iter().map(|card| Move::Game(GermanyMove::TakeCard(card))));
+        }
+        GermanyStep::Draw(_) => out.push(Move::Game(GermanyMove::DrawCard)),
     }
 }
 
@@ -246,7 +261,7 @@ fn check_build(state: &State<Germany>, game: &Game<Germany>, seat: Seat, at: Ver
     if state.own.standing.contains(at) {
         return Err(Reason::Game(&LANDMARK_BUILT));
     }
-    if !state.touched[seat.index()].contains(at) {
+    if !state.touched(seat).contains(at) {
         return Err(Reason::Game(&NO_ROAD_TO_LANDMARK));
     }
     if state.stock(game, seat)[1] == 0 {
@@ -272,7 +287,7 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
         GermanyMove::PlayTrade => {
             state.lay_card(seat, TRADE, sink);
             state.own.trading = true;
-            state.rates[seat.index()] = Germany::rates(state, game, seat);
+            state.refresh_rates(game, seat);
             sink.emit(Event::Game(GermanyEvent::TradeOpened { seat }));
         }
         GermanyMove::TakeCard(card) => {

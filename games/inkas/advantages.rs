@@ -73,20 +73,20 @@ fn set_brings(game: &Game<Inkas>, supply: Cards) -> Cards {
     if game.data.set_for_resources { GOODS.iter().fold(supply, goods) } else { supply }
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn list(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, out: &mut MoveList<InkasMove>) {
-    if seat != state.turn || !matches!(state.phase, Phase::BeforeRoll | Phase::Main) {
+    if seat != state.turn {
         return;
     }
     if state.army_award == Some(seat) && check_chase(state, game, seat).is_ok() {
         out.push(Move::Game(InkasMove::ChaseRobber));
     }
-    if state.phase == Phase::Main {
+    if matches!(state.phase, Phase::Main) {
         let hand = state.hands[seat.index()];
         if hand.covers(SET) {
             list_sets(state, game, out);
         }
-        if state.route_award == Some(seat) && !state.own.swapped && hand.total() >= 2 {
+        if state.route_award == Some(seat) && !state.own.swapped {
             list_swaps(hand, state.supply, out);
         }
     }
@@ -119,15 +119,16 @@ static SETS: [Move<InkasMove>; 36] = {
     sets
 };
 
-static SWAPS: [[Move<InkasMove>; 7]; 36] = {
-    let mut swaps = [[Move::EndTurn; 7]; 36];
+/// By the two kinds given, what they can be swapped for: seven kinds for two of one, six for two different ones.
+static SWAPS: [[[Move<InkasMove>; 7]; 8]; 8] = {
+    let mut swaps = [[[Move::EndTurn; 7]; 8]; 8];
     let mut n = 0;
     while n < 36 {
         let [a, b] = PAIRS[n];
         let (mut get, mut i) = (0, 0);
         while get < 8 {
             if get != a.0 && get != b.0 {
-                swaps[n][i] = Move::Game(InkasMove::RouteSwap { give: [a, b], get: Card(get) });
+                swaps[a.index()][b.index()][i] = Move::Game(InkasMove::RouteSwap { give: [a, b], get: Card(get) });
                 i += 1;
             }
             get += 1;
@@ -158,18 +159,31 @@ fn list_sets(state: &State<Inkas>, game: &Game<Inkas>, out: &mut MoveList<InkasM
 
 #[inline(never)]
 fn list_swaps(hand: Cards, supply: Cards, out: &mut MoveList<InkasMove>) {
+    let pairs = hand.kinds_covering(PLENTY);
     let full = supply.kinds().len() == 8;
-    for (pair, swaps) in PAIRS.iter().zip(&SWAPS) {
-        let [a, b] = *pair;
-        if !hand.covers(Cards::of(a, 1) + Cards::of(b, 1)) {
-            continue;
+    let mut kinds = hand.kinds().iter();
+    while let Some(a) = kinds.next() {
+        if pairs.contains(a) {
+            list_swaps_of(a, a, full, supply, out);
         }
-        if full {
-            let _ = out.try_extend_from_slice(&swaps[..if a == b { 7 } else { 6 }]);
-        } else {
-            let others = supply.without(a).without(b).kinds();
-            out.extend(others.iter().map(|get| Move::Game(InkasMove::RouteSwap { give: [a, b], get })));
+        for b in kinds.clone() {
+            list_swaps_of(a, b, full, supply, out);
         }
+    }
+}
+
+/// Lists what two cards can be swapped for: with a full supply everything but their own kinds.
+#[inline]
+fn list_swaps_of(a: Card, b: Card, full: bool, supply: Cards, out: &mut MoveList<InkasMove>) {
+    let [six @ .., _] = &SWAPS[a.index()][b.index()];
+    let copied = match (full, a == b) {
+        (true, true) => out.try_extend_from_slice(&SWAPS[a.index()][b.index()]).is_ok(),
+        (true, false) => out.try_extend_from_slice(six).is_ok(),
+        (false, _) => false,
+    };
+    if !copied {
+        let others = supply.without(a).without(b).kinds();
+        out.extend(others.iter().map(|get| Move::Game(InkasMove::RouteSwap { give: [a, b], get })));
     }
 }
 

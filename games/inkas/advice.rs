@@ -3,7 +3,7 @@
 use super::advantages::InkasMove;
 use super::{GOODS, Inkas};
 use crate::Advice;
-use civitas_engine::{Game, Seat, Vertex, View};
+use civitas_engine::{Game, Seat, State, Vertex, VertexSet, View, shares};
 
 /// Victory points that one pip of income is worth, about, over the rest of a game.
 const POINTS_A_PIP: f32 = 0.04;
@@ -25,17 +25,26 @@ impl Advice for Inkas {
     /// Overbuilding a ruin of your own brings its marker but no new income; another player's also takes income from a rival.
     fn site(view: &View<Self>, game: &Game<Self>, seat: Seat, at: Vertex) -> f32 {
         let income = || -> f32 {
-            let pips = |number: u8| f32::from(6 - number.abs_diff(7).min(6));
             let worth = |hex| {
                 let good = GOODS.iter().any(|good| game.board.income(hex).count(*good) > 0);
-                game.board.number(hex).map_or(0.0, pips) * if good { 0.5 } else { 1.0 }
+                f32::from(game.board.pips(hex)) * if good { 0.5 } else { 1.0 }
             };
             game.board.hexes_at(at).iter().map(worth).sum::<f32>() * POINTS_A_PIP
         };
         if !view.own.tribes.declining.contains(at) {
             return 0.0;
         }
-        let halves = 1.0 + f32::from(u8::from(view.cities.contains(at)));
+        let halves = f32::from(shares(VertexSet::of(at), view.cities));
         if view.seats[seat.index()].buildings.contains(at) { -halves * income() } else { 0.3 * halves * income() }
+    }
+
+    const OWN_LANES: &'static [&'static str] = &super::lanes::LANES;
+
+    fn own_lanes(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut [f32]) {
+        super::lanes::write(state, game, seat, out);
+    }
+
+    fn weights() -> &'static str {
+        include_str!("weights/inkas.txt")
     }
 }

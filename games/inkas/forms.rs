@@ -4,10 +4,12 @@ use super::CARDS;
 use super::advantages::InkasMove;
 use super::tribes::{InkasEvent, Tribes, TribesView};
 use civitas_engine::{Card, MAX_SEATS, MAX_VERTICES, Vertex, VertexSet};
-use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+/// A move of the Inkas' own.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "InkasAction"), schema(as = InkasAction))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum MoveForm {
     GoodsSet { take: [String; 2] },
@@ -54,7 +56,10 @@ impl<'de> Deserialize<'de> for InkasMove {
     }
 }
 
+/// What happened to tribes and advantages.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "InkasEvent"), schema(as = InkasEvent))]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum EventForm {
     Declined { seat: u8, tribe: u8 },
@@ -106,27 +111,83 @@ impl Serialize for Tribes {
 impl<'de> Deserialize<'de> for Tribes {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Tribes, D::Error> {
         let TribesForm { declining, gone, swapped, chased, seven } = TribesForm::deserialize(d)?;
-        let mut ruins = VertexSet::EMPTY;
-        for at in declining {
-            if usize::from(at) >= MAX_VERTICES {
-                return Err(de::Error::custom(format_args!("there is no intersection {at} on any board")));
-            }
-            ruins.insert(Vertex(at));
-        }
-        Ok(Tribes { declining: ruins, gone, swapped, chased, seven })
+        Ok(Tribes { declining: places(&declining)?, gone, swapped, chased, seven })
     }
+}
+
+fn places<E: de::Error>(list: &[u8]) -> Result<VertexSet, E> {
+    let known = |at: &u8| match usize::from(*at) < MAX_VERTICES {
+        true => Ok(Vertex(*at)),
+        false => Err(E::custom(format_args!("there is no intersection {at} on any board"))),
+    };
+    list.iter().map(known).collect()
+}
+
+/// What everybody sees of the tribes.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "InkasView"), schema(as = InkasView))]
+struct ViewForm<'a> {
+    /// Intersections whose building lies under a thicket.
+    declining: Vec<u8>,
+    /// The tribe each seat leads, 1 to 3.
+    tribes: &'a [u8],
+    /// Thickets each seat has left.
+    thickets: &'a [u8],
+    /// Whether the advantage of the longest route was used in this turn.
+    swapped: bool,
+    /// Whether the advantage of the combat arts was used in this turn.
+    chased: bool,
+    /// Markers of each seat whose buildings have left the board; left out if there are none.
+    #[serde(skip_serializing_if = "no_markers")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
+    gone: &'a [u8],
+    /// Whether it was a seven that set the robber moving; left out if not.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
+    seven: bool,
+}
+
+fn no_markers(gone: &&[u8]) -> bool {
+    gone.iter().all(|n| *n == 0)
 }
 
 impl Serialize for TribesView {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let seats = usize::from(self.seats).min(MAX_SEATS);
-        let declining: Vec<u8> = self.tribes.declining.iter().map(|v| v.0).collect();
-        let mut form = s.serialize_struct("TribesView", 5)?;
-        form.serialize_field("declining", &declining)?;
-        form.serialize_field("tribes", &self.leads[..seats])?;
-        form.serialize_field("thickets", &self.thickets[..seats])?;
-        form.serialize_field("swapped", &self.tribes.swapped)?;
-        form.serialize_field("chased", &self.tribes.chased)?;
-        form.end()
+        ViewForm {
+            declining: self.tribes.declining.iter().map(|v| v.0).collect(),
+            tribes: &self.leads[..seats],
+            thickets: &self.thickets[..seats],
+            swapped: self.tribes.swapped,
+            chased: self.tribes.chased,
+            gone: &self.tribes.gone[..seats],
+            seven: self.tribes.seven,
+        }
+        .serialize(s)
     }
+}
+
+/// The same read back. What follows from the rest is not looked at here.
+#[derive(Deserialize)]
+struct SeenForm {
+    declining: Vec<u8>,
+    swapped: bool,
+    chased: bool,
+    #[serde(default)]
+    gone: [u8; MAX_SEATS],
+    #[serde(default)]
+    seven: bool,
+}
+
+/// The tribes behind a view.
+pub(super) fn seen<'de, D: Deserializer<'de>>(part: D) -> Result<Tribes, D::Error> {
+    let SeenForm { declining, swapped, chased, gone, seven } = SeenForm::deserialize(part)?;
+    Ok(Tribes { declining: places(&declining)?, gone, swapped, chased, seven })
+}
+
+/// The forms of this game, for TypeScript and OpenAPI.
+#[cfg(feature = "schemas")]
+pub(super) fn schemas() -> crate::schemas::Schemas {
+    crate::schemas::Schemas::default().action::<MoveForm>().event::<EventForm>().view::<ViewForm<'static>>()
 }

@@ -7,21 +7,25 @@ mod advantages;
 mod advice;
 mod data;
 mod forms;
+mod lanes;
 mod map;
 mod possible;
 mod refusals;
+mod study;
 #[cfg(test)]
 mod tests;
 mod tribes;
 
+use crate::language::{Language, strings};
 use crate::options::{self, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
 use crate::{Visitor, inkas::data::Data, set_up};
 use civitas_engine::{
-    Action, Board, Built, Card, Chance, Dev, Facts, Game, Hex, HexSet, Kinds, MoveList, Phase, Random, Reason, Ruleset,
-    Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Action, Built, Card, Cards, Chance, Dev, Devs, Facts, Game, Hex, MoveList, Phase, Random, Reason, Refusal,
+    RobberCall, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::Rng;
+use serde::Deserializer;
 
 pub use advantages::InkasMove;
 pub use tribes::{InkasEvent, Tribes, TribesView};
@@ -53,6 +57,9 @@ pub const FISH: Card = Card(7);
 /// More markers of buildings that are gone than any game has.
 const MOST_GONE: u8 = 100;
 
+/// R-INKA-001: the resources.
+const RESOURCES: [Card; 5] = [WOOD, STONE, WOOL, POTATO, ORE];
+
 /// R-INKA-002: the goods, which only trade.
 pub const GOODS: [Card; 3] = [FEATHERS, COCA, FISH];
 
@@ -72,10 +79,6 @@ const TERRAINS: [Terrain; 9] = [
 /// The options only this game has, and where its robber may stand.
 #[derive(Clone, Debug)]
 pub struct InkasData {
-    /// R-INKA-094: the resource hexes.
-    land: HexSet,
-    /// R-INKA-047: three resources bring a resource only.
-    three_for_resources: bool,
     /// R-INKA-049: a set of goods brings resources only.
     set_for_resources: bool,
     /// R-INKA-094: the robber may go to the frame on a seven.
@@ -98,48 +101,42 @@ impl Ruleset for Inkas {
     type Event = InkasEvent;
     type Step = civitas_engine::Never;
 
-    const FACTS: Facts = Facts {
-        id: "inkas",
-        title: "Inkas",
-        version: 2,
-        seats: (3, 4),
-        unofficial_seats: (2, 2),
-        cards: &CARDS,
-        devs: &[
+    const FACTS: Facts = Facts::new("inkas", "Inkas")
+        .version(2)
+        .cards(&CARDS)
+        .devs(&[
             (Dev::KNIGHT, "combat_arts"),
             (Dev::ROADS, "road_building"),
             (Dev::PLENTY, "invention"),
             (Dev::MONOPOLY, "monopoly"),
-        ],
-        terrains: &TERRAINS,
-        pieces: ["road", "settlement", "city"],
-    };
-
-    const COUNTED: &'static [(&'static str, &'static str, &'static str)] = &[
-        ("potato", "potato", "potatoes"),
-        ("feathers", "feather", "feathers"),
-        ("combat_arts", "combat arts", "combat arts"),
-        ("road_building", "road building", "road building"),
-    ];
+        ])
+        .terrains(&TERRAINS)
+        .plurals(&[
+            ("potato", "potato", "potatoes"),
+            ("feathers", "feather", "feathers"),
+            ("combat_arts", "combat arts", "combat arts"),
+            ("road_building", "road building", "road building"),
+        ]);
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
     }
 
-    fn rule_here(
+    fn explain(
         state: &State<Self>,
         game: &Game<Self>,
         seat: Seat,
         action: Action<InkasMove>,
         reason: Reason,
-    ) -> Option<&'static str> {
-        refusals::rule_here(state, game, seat, action, reason)
+    ) -> Refusal {
+        let usual = Refusal::of::<Self>(reason);
+        refusals::rule_here(state, game, seat, action, reason).map_or(usual, |rule| usual.by(rule))
     }
 
     /// R-INKA-057 to R-INKA-059: the seat's active buildings, and unoccupied intersections that one of its roads touches.
     #[inline]
     fn anchors(state: &State<Self>, _: &Game<Self>, seat: Seat) -> VertexSet {
-        (state.touched[seat.index()] - state.occupied()) | tribes::active(state, seat)
+        (state.touched(seat) - state.occupied()) | tribes::active(state, seat)
     }
 
     /// R-INKA-118: anybody may build over a declining building.
@@ -166,17 +163,6 @@ impl Ruleset for Inkas {
         state.occupied() - own
     }
 
-    /// R-INKA-047, R-INKA-048.
-    #[inline]
-    fn supply_gives(game: &Game<Self>, give: Card) -> Kinds<Card> {
-        let all = game.rules.supply;
-        if game.data.three_for_resources && !GOODS.contains(&give) {
-            GOODS.iter().fold(all, |left, good| left.without(*good)).kinds()
-        } else {
-            all.kinds()
-        }
-    }
-
     /// R-INKA-077.
     #[inline]
     fn second_stack_joined(state: &State<Self>, game: &Game<Self>) -> bool {
@@ -187,16 +173,6 @@ impl Ruleset for Inkas {
     #[inline]
     fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
         game.rules.hand_limit + state.knights[seat.index()]
-    }
-
-    /// R-INKA-094: any other resource hex.
-    #[inline]
-    fn robber_hexes(state: &State<Self>, game: &Game<Self>) -> HexSet {
-        let mut hexes = game.data.land;
-        if state.robber != Hex::OFF {
-            hexes.remove(state.robber);
-        }
-        hexes
     }
 
     /// R-INKA-094, R-INKA-098: the jungle frame is one place off the board.
@@ -219,13 +195,8 @@ impl Ruleset for Inkas {
         state.own.seven = false;
     }
 
-    fn on_discards_done<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
-        state.own.seven = true;
-        state.phase = Phase::MoveRobber;
-    }
-
-    fn on_knight<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, _: &mut S) {
-        state.own.seven = false;
+    fn on_robber_called<S: Sink<InkasEvent>>(state: &mut State<Self>, _: &Game<Self>, by: RobberCall, _: &mut S) {
+        state.own.seven = by == RobberCall::Seven;
         state.phase = Phase::MoveRobber;
     }
 
@@ -237,14 +208,14 @@ impl Ruleset for Inkas {
         built: Built,
         sink: &mut S,
     ) {
+        let founds = matches!(state.phase, Phase::FreeSettlement);
         if !matches!(built, Built::Road(_)) {
             tribes::grow(state, game, seat, sink);
         }
         tribes::end_if_deadlocked(state, game, sink);
-    }
-
-    fn on_settled_free<S: Sink<InkasEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
-        tribes::found(state, game, sink);
+        if founds {
+            tribes::found(state, game, sink);
+        }
     }
 
     fn on_removed(state: &mut State<Self>, _: &Game<Self>, seat: Seat, at: Vertex, city: bool) {
@@ -252,7 +223,7 @@ impl Ruleset for Inkas {
         state.own.gone[seat.index()] += 1 + u8::from(city);
     }
 
-    #[inline]
+    #[inline(always)]
     fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<InkasMove>) {
         advantages::list(state, game, seat, out);
     }
@@ -283,11 +254,12 @@ impl Ruleset for Inkas {
     fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
+}
 
-    fn default_data(board: &Board) -> InkasData {
+impl Default for InkasData {
+    /// Before any option is applied.
+    fn default() -> InkasData {
         InkasData {
-            land: board.hexes().iter().filter(|h| TERRAINS[board.terrain(*h)].land).collect(),
-            three_for_resources: false,
             set_for_resources: false,
             frame_on_seven: true,
             frame_to_frame: false,
@@ -306,6 +278,10 @@ impl Playable for Inkas {
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[("gone", "0")];
 
     const OLDEST_RULES: u32 = 1;
+
+    fn own_seen<'de, D: Deserializer<'de>>(part: D, _: Seat, _: SeatSet) -> Result<(Tribes, Devs), D::Error> {
+        forms::seen(part).map(|tribes| (tribes, Devs::EMPTY))
+    }
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
@@ -376,8 +352,25 @@ impl Playable for Inkas {
         refusals::ALL
     }
 
+    #[cfg(feature = "schemas")]
+    fn schemas() -> crate::schemas::Schemas {
+        forms::schemas()
+    }
+
     fn almanac() -> &'static str {
         include_str!("almanac/en.md")
+    }
+
+    fn strings(language: Language) -> Vec<&'static str> {
+        strings!(language, ".ftl")
+    }
+
+    fn study_columns() -> &'static [crate::StudyColumn] {
+        study::COLUMNS
+    }
+
+    fn observer() -> Box<dyn crate::Observer<Self>> {
+        Box::new(study::Notes::default())
     }
 
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
@@ -388,12 +381,17 @@ impl Playable for Inkas {
         let chosen = |key: &str, value: &str| wishes.options[key] == value;
         let variable = || map::variable(&data.beginner.board, chosen("goods_hexes", "shuffled"), setup.seed);
         let board = set_up::board::<Self>(setup, &wishes, &rules, &data.beginner, variable)?;
-        let mut game = Game::<Self>::new(board, rules);
+        let mut game = Game::<Self>::new(board, rules, InkasData::default());
         let robber = game.board.robber_start();
-        if robber != Hex::OFF && !game.data.land.contains(robber) {
+        if robber != Hex::OFF && !game.ground.robber.contains(robber) {
             return Err(SetupError::Option("the robber of a board starts on a resource hex or on none".to_owned()));
         }
-        game.data.three_for_resources = chosen("three_for_one", "resources");
+        if chosen("three_for_one", "resources") {
+            // R-INKA-047, R-INKA-048.
+            for card in RESOURCES {
+                game.rules.supply_gives[card.index()] = Cards::each(1, RESOURCES.len()).kinds();
+            }
+        }
         game.data.set_for_resources = chosen("goods_set", "resources");
         game.data.frame_on_seven = chosen("frame_on_seven", "allowed");
         game.data.frame_to_frame = chosen("frame_to_frame", "allowed");

@@ -11,7 +11,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
         }
     };
     fault(
-        state.robber != Hex::OFF && !game.data.land.contains(state.robber),
+        state.robber != Hex::OFF && !game.ground.robber.contains(state.robber),
         "the robber stands on neither a resource hex nor the frame".to_owned(),
     );
     fault(!(state.own.declining - state.occupied()).is_empty(), "a thicket where no building stands".to_owned());
@@ -43,7 +43,7 @@ pub(super) fn check(state: &State<Inkas>, game: &Game<Inkas>, faults: &mut Vec<S
 fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut impl FnMut(bool, String)) {
     let n = seat.0;
     // Wide: a position from outside may claim anything.
-    let all = u32::from(state.points[seat.index()]) + u32::from(state.own.gone[seat.index()]);
+    let all = u32::from(state.board_points(seat)) + u32::from(state.own.gone[seat.index()]);
     let deadlocked = is_over_by_deadlock(state, game);
     let wins = state.is_over() && state.winners.contains(seat);
     fault(all > u32::from(game.rules.goal), format!("seat {n} has {all} markers"));
@@ -72,7 +72,7 @@ fn check_seat(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat, fault: &mut 
     fault(founds && !roads.is_empty(), format!("seat {n} has roads, but no tribe to own them"));
     fault(!is_joined(game, now, roads), format!("a road of seat {n} starts from no active building"));
     // Only a founding settlement needs no road.
-    let alone = (now - state.touched[seat.index()]).len();
+    let alone = (now - state.touched(seat)).len();
     let placing = matches!(state.phase, Phase::SetupRoad(_)) && state.turn == seat;
     fault(alone > usize::from(leads > 1 || placing), format!("no road of seat {n} leads to its building"));
 }

@@ -16,7 +16,7 @@ pub(super) const GOALS: [u8; 2] = [4, 8];
 const THICKETS: u8 = 4;
 
 /// What only this game has to remember.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Tribes {
     /// Buildings under a thicket.
     pub declining: VertexSet,
@@ -119,7 +119,7 @@ pub(super) fn active(state: &State<Inkas>, seat: Seat) -> VertexSet {
 #[inline]
 pub(super) fn markers(state: &State<Inkas>, seat: Seat) -> u8 {
     // Saturating: a position from outside may claim anything.
-    state.points[seat.index()].saturating_add(state.own.gone[seat.index()])
+    state.board_points(seat).saturating_add(state.own.gone[seat.index()])
 }
 
 /// The tribe a player with this many markers leads, from 1: a complete tribe has already declined.
@@ -168,7 +168,7 @@ fn decline<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, se
     }
     // R-INKA-109: then the roads, then the thickets. All of it is one change of the board, so the routes are measured
     // once: roads that lie on the table only until the next step must not take the card from anybody (R-INKA-088).
-    state.remove_roads(game, seat, sink);
+    state.remove_roads(seat, sink);
     state.own.declining |= state.buildings[seat.index()];
     state.measure_routes(game, sink);
     state.phase = Phase::FreeSettlement;
@@ -177,7 +177,7 @@ fn decline<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, se
 /// H-INKA-01: whether a seat could ever place a piece again, given the cards.
 fn can_grow(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> bool {
     let [roads, settlements, cities] = state.stock(game, seat);
-    (roads > 0 && !state.road_sites(game, seat).is_empty())
+    (roads > 0 && state.has_road_site(game, seat))
         || (settlements > 0 && !state.settlement_sites(game, seat).is_empty())
         || (cities > 0 && !state.upgrade_sites(game, seat).is_empty())
 }
@@ -206,7 +206,7 @@ pub(super) fn end_if_deadlocked<S: Sink<InkasEvent>>(state: &mut State<Inkas>, g
 
 /// R-INKA-125 to R-INKA-128: where a new tribe may be founded; R-INKA-130: if nowhere, in place of one of the player's own ruins.
 pub(super) fn founding_sites(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> VertexSet {
-    let roads = game.rules.all_seats().fold(VertexSet::EMPTY, |all, s| all | state.touched[s.index()]);
+    let roads = game.rules.all_seats().fold(VertexSet::EMPTY, |all, s| all | state.touched(s));
     let sites = Inkas::setup_sites(state, game, seat) - roads;
     if sites.is_empty() { state.buildings[seat.index()] & state.own.declining } else { sites }
 }

@@ -4,76 +4,123 @@ use super::moves::{PyramidEvent, PyramidMove, PyramidStep};
 use super::site::Site;
 use super::{Scenario, ScenarioView};
 use crate::egypt::CARDS;
-use crate::egypt::gods::{GodEventForm, GodStepForm, Gods, MoveForm, god_event_to};
-use civitas_engine::{Card, Edge, MAX_SEATS, Seat, SeatSet};
+use crate::egypt::gods::{
+    GivenMove, GivenStep, GodEventForm, GodMoveForm, GodStepForm, Gods, GodsView, SeenGods, god_event_to,
+};
+use civitas_engine::{Card, Devs, Edge, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
 
-impl From<PyramidMove> for MoveForm {
-    fn from(mv: PyramidMove) -> MoveForm {
-        use civitas_engine::GameMove;
-        let form = MoveForm::new(mv.control());
-        let name = |card: Card| CARDS.get(card.index()).map(|name| (*name).to_owned());
-        match mv {
-            PyramidMove::God(mv) => MoveForm::from(mv),
-            PyramidMove::Boat(at) => MoveForm { at: Some(at.0), ..form },
-            PyramidMove::Favor { give, get } => MoveForm { give: name(give), get: name(get), ..form },
-            PyramidMove::Block | PyramidMove::Reveal => form,
-        }
-    }
+/// A move of the scenario's own.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidOwnAction"), schema(as = PyramidOwnAction))]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum OwnMoveForm {
+    Boat { at: u8 },
+    Block {},
+    Favor { give: &'static str, get: &'static str },
+    Reveal {},
+}
+
+/// A move of the scenario or of a god.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidAction"), schema(as = PyramidAction))]
+#[serde(untagged)]
+enum MoveForm {
+    God(GodMoveForm),
+    Own(OwnMoveForm),
 }
 
 impl Serialize for PyramidMove {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        MoveForm::from(*self).serialize(s)
+        let name = |card: Card| CARDS.get(card.index()).copied().unwrap_or_default();
+        let own = match *self {
+            PyramidMove::God(mv) => return MoveForm::God(mv.into()).serialize(s),
+            PyramidMove::Boat(at) => OwnMoveForm::Boat { at: at.0 },
+            PyramidMove::Block => OwnMoveForm::Block {},
+            PyramidMove::Favor { give, get } => OwnMoveForm::Favor { give: name(give), get: name(get) },
+            PyramidMove::Reveal => OwnMoveForm::Reveal {},
+        };
+        MoveForm::Own(own).serialize(s)
     }
 }
 
 impl<'de> Deserialize<'de> for PyramidMove {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<PyramidMove, D::Error> {
-        let form = MoveForm::deserialize(d)?;
-        let own = match form.kind.as_str() {
-            "boat" => form.at().map(|at| PyramidMove::Boat(Edge(at))),
+        let mut given = GivenMove::deserialize(d)?;
+        let own = match given.kind.as_str() {
+            "boat" => given.at().map(|at| PyramidMove::Boat(Edge(at))),
             "block" => Ok(PyramidMove::Block),
-            "favor" => form.trade().map(|[give, get]| PyramidMove::Favor { give, get }),
+            "favor" => given.trade().map(|[give, get]| PyramidMove::Favor { give, get }),
             "reveal" => Ok(PyramidMove::Reveal),
-            _ => form
+            _ => given
                 .god_move()
-                .and_then(|found| found.ok_or_else(|| format!("there is no move '{}'", form.kind)))
+                .and_then(|found| found.ok_or_else(|| format!("there is no move '{}'", given.kind)))
                 .map(PyramidMove::God),
         };
-        own.and_then(|mv| form.nothing_more(mv)).map_err(de::Error::custom)
+        own.and_then(|mv| given.nothing_more(mv)).map_err(de::Error::custom)
     }
 }
 
-impl From<PyramidStep> for GodStepForm {
-    fn from(step: PyramidStep) -> GodStepForm {
-        match step {
-            PyramidStep::God(step) => GodStepForm::from(step),
-            PyramidStep::Reveal => GodStepForm::new("reveal"),
-        }
-    }
+/// What the scenario asks for.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidOwnStep"), schema(as = PyramidOwnStep))]
+#[serde(tag = "name", rename_all = "snake_case")]
+enum OwnStepForm {
+    Reveal {},
+}
+
+/// What the scenario or a god asks for.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidStep"), schema(as = PyramidStep))]
+#[serde(untagged)]
+enum StepForm {
+    God(GodStepForm),
+    Own(OwnStepForm),
 }
 
 impl Serialize for PyramidStep {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        GodStepForm::from(*self).serialize(s)
+        match *self {
+            PyramidStep::God(step) => StepForm::God(step.into()),
+            PyramidStep::Reveal => StepForm::Own(OwnStepForm::Reveal {}),
+        }
+        .serialize(s)
     }
 }
 
 impl<'de> Deserialize<'de> for PyramidStep {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<PyramidStep, D::Error> {
-        let form = GodStepForm::deserialize(d)?;
-        if form.name == "reveal" {
-            return form.nothing_more(PyramidStep::Reveal).map_err(de::Error::custom);
-        }
-        let found = form.god_step().map_err(de::Error::custom)?;
-        let missing = || de::Error::custom(format_args!("there is no phase '{}'", form.name));
-        found.map(PyramidStep::God).ok_or_else(missing)
+        let mut given = GivenStep::deserialize(d)?;
+        let step = if given.name == "reveal" {
+            PyramidStep::Reveal
+        } else {
+            let found = given.god_step().map_err(de::Error::custom)?;
+            let missing = || de::Error::custom(format_args!("there is no phase '{}'", given.name));
+            found.map(PyramidStep::God).ok_or_else(missing)?
+        };
+        given.nothing_more(step).map_err(de::Error::custom)
     }
 }
 
+/// How the pyramid came to be finished.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidDoneBy"), schema(as = PyramidDoneBy))]
+#[serde(rename_all = "snake_case")]
+enum DoneBy {
+    Gold,
+    Full,
+}
+
+/// What happened in the scenario.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidOwnEvent"), schema(as = PyramidOwnEvent))]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum OwnEventForm {
     GoldRevealed { seat: u8, number: u8 },
@@ -81,10 +128,13 @@ enum OwnEventForm {
     BlockBuilt { seat: u8, blocks: u8, filled: u8 },
     Pharaoh { blessed: Vec<u8> },
     Vizier { seat: u8 },
-    PyramidDone { by: &'static str },
+    PyramidDone { by: DoneBy },
 }
 
+/// What happened in the scenario or by a god's power.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidEvent"), schema(as = PyramidEvent))]
 #[serde(untagged)]
 enum EventForm {
     God(GodEventForm),
@@ -107,7 +157,7 @@ impl Serialize for PyramidEvent {
             PyramidEvent::Pharaoh { blessed } => OwnEventForm::Pharaoh { blessed: seats(blessed) },
             PyramidEvent::Vizier { seat } => OwnEventForm::Vizier { seat: seat.0 },
             PyramidEvent::PyramidDone { by_gold } => {
-                OwnEventForm::PyramidDone { by: if by_gold { "gold" } else { "full" } }
+                OwnEventForm::PyramidDone { by: if by_gold { DoneBy::Gold } else { DoneBy::Full } }
             }
         };
         EventForm::Own(own).serialize(s)
@@ -179,28 +229,47 @@ impl<'de> Deserialize<'de> for Scenario {
     }
 }
 
+/// The building site.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidSite"), schema(as = PyramidSite))]
 struct SiteView {
+    /// Blocks that each seat has laid.
     blocks: Vec<u8>,
+    /// Gold blocks that were laid.
     gold: u8,
+    /// Gold blocks that were not turned over yet, by their numbers.
     gold_left: BTreeMap<String, u8>,
+    /// Spaces that are filled.
     filled: u8,
+    /// The seats with the pharaoh's blessing.
     blessed: Vec<u8>,
+    /// The seat with the vizier's favor.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     vizier: Option<u8>,
+    /// Whether it was used in this turn.
     #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
     favor_used: bool,
+    /// The number of the gold block that was turned over.
     #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<u8>"))]
     revealed: u8,
+}
+
+/// What a viewer sees of gods and building site.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidView"), schema(as = PyramidView))]
+struct ViewForm<'a> {
+    #[cfg_attr(feature = "schemas", ts(as = "crate::egypt::gods::GodsViewForm"), schema(value_type = crate::egypt::gods::GodsViewForm))]
+    gods: &'a GodsView,
+    pyramid: SiteView,
 }
 
 impl Serialize for ScenarioView {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Both<'a> {
-            gods: &'a crate::egypt::gods::GodsView,
-            pyramid: SiteView,
-        }
         let site = &self.site;
         let numbers = (0..super::GOLD_NUMBERS as u8)
             .map(|lane| ((super::LOWEST_GOLD + lane).to_string(), self.gold_left.count(lane)));
@@ -214,6 +283,63 @@ impl Serialize for ScenarioView {
             favor_used: site.favor_used,
             revealed: site.revealed,
         };
-        Both { gods: &self.gods, pyramid }.serialize(s)
+        ViewForm { gods: &self.gods, pyramid }.serialize(s)
     }
+}
+
+/// The same read back. What follows from the rest is not looked at here.
+#[derive(Deserialize)]
+struct SeenForm {
+    gods: SeenGods,
+    pyramid: SeenSite,
+}
+
+#[derive(Deserialize)]
+struct SeenSite {
+    blocks: Vec<u8>,
+    gold: u8,
+    gold_left: BTreeMap<String, u8>,
+    vizier: Option<u8>,
+    #[serde(default)]
+    favor_used: bool,
+    #[serde(default)]
+    revealed: u8,
+}
+
+/// The scenario behind the view of a seat, and the development cards that it knows to be in the deck.
+pub(super) fn seen<'de, D: Deserializer<'de>>(
+    part: D,
+    viewer: Seat,
+    shown: SeatSet,
+) -> Result<(Scenario, Devs), D::Error> {
+    let SeenForm { gods, pyramid } = SeenForm::deserialize(part)?;
+    let (gods, in_deck) = gods.gods(viewer, shown).map_err(de::Error::custom)?;
+    let mut site = Site {
+        gold: pyramid.gold,
+        vizier: pyramid.vizier.map(Seat),
+        favor_used: pyramid.favor_used,
+        revealed: pyramid.revealed,
+        ..Site::default()
+    };
+    if pyramid.blocks.len() > MAX_SEATS || pyramid.vizier.is_some_and(|seat| usize::from(seat) >= MAX_SEATS) {
+        return Err(de::Error::custom("the pyramid has blocks of seats that do not exist"));
+    }
+    site.blocks[..pyramid.blocks.len()].copy_from_slice(&pyramid.blocks);
+    let all = super::data::Data::get().numbers.gold();
+    for (lane, out) in (0..).zip(&mut site.gold_out) {
+        let left = pyramid.gold_left.get(&(super::LOWEST_GOLD + lane).to_string()).copied().unwrap_or(0);
+        *out = all.count(lane).saturating_sub(left);
+    }
+    let blocks = site.blocks.iter().map(|n| u32::from(*n)).sum::<u32>() + u32::from(site.gold);
+    if blocks > ALL_BLOCKS {
+        return Err(de::Error::custom("more blocks than there are"));
+    }
+    Ok((Scenario { gods, site }, in_deck))
+}
+
+/// The forms of this game, for TypeScript and OpenAPI.
+#[cfg(feature = "schemas")]
+pub(super) fn schemas() -> crate::schemas::Schemas {
+    let forms = crate::schemas::Schemas::default().action::<MoveForm>().event::<EventForm>();
+    forms.step::<StepForm>().view::<ViewForm<'static>>()
 }

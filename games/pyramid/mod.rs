@@ -7,29 +7,34 @@
 mod advice;
 mod data;
 mod forms;
+mod lanes;
 mod map;
 mod moves;
 mod possible;
 mod refusals;
 mod river;
 mod site;
+mod study;
 #[cfg(test)]
 mod tests;
 
 use crate::Visitor;
 use crate::egypt::gods::{
-    self, FRESH_GODS, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM,
+    self, Boats, FRESH_GODS, GOD_PAIRING, GodRules, GodStep, Gods, GodsView, HORUS, HasGods, MAAT_VICTIM,
 };
 use crate::egypt::{Egypt, numbers};
+use crate::language::{Language, strings};
 use crate::options::{self, OptionSpec, Options};
 use crate::playable::{OwnPiece, Playable, Setup, SetupError};
 use crate::set_up;
 use civitas_engine::{
-    Board, BoardFault, Built, Cards, Chance, Dev, Devs, Edge, EdgeSet, Facts, Game, Lots, MAX_SEATS, Move, MoveList,
-    Odds, Phase, Random, Rates, Reason, Ruleset, Seat, Sink, State, Vertex, VertexSet, View,
+    Action, Board, BoardFault, Built, Cards, Chance, Devs, Edge, EdgeSet, Facts, FreeRoads, Game, Known, Lots,
+    MAX_SEATS, Move, MoveList, Odds, Phase, Random, Rates, Reason, Refusal, RobberCall, Ruleset, Seat, SeatSet, Sink,
+    State, Unseen, VertexSet, View,
 };
 use data::Data;
 use rand_core::Rng;
+use serde::Deserializer;
 
 pub use data::Piece;
 pub use moves::{PyramidEvent, PyramidMove, PyramidStep};
@@ -45,7 +50,7 @@ pub const LOWEST_GOLD: u8 = 6;
 pub const GOLD_NUMBERS: usize = 4;
 
 /// What only this game has to remember.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Scenario {
     /// The gods.
     pub gods: Gods,
@@ -69,14 +74,10 @@ pub struct ScenarioView {
 pub struct PyramidData {
     /// The rules of the gods.
     pub gods: GodRules,
-    /// R-PYR-020: paths that only boats cross.
-    pub river: EdgeSet,
     /// R-PYR-007: intersections at a hex of the Nile.
     pub at_nile: VertexSet,
     /// R-PYR-009: intersections that an oxcart can leave.
     pub on_land: VertexSet,
-    /// Paths for oxcarts.
-    land: EdgeSet,
     /// R-PYR-022.
     pub boat: Piece,
     /// R-PYR-030.
@@ -103,7 +104,7 @@ pub struct PyramidData {
     favor_in_trade: bool,
 }
 
-impl Helped for Pyramid {
+impl HasGods for Pyramid {
     fn gods(state: &State<Self>) -> &Gods {
         &state.own.gods
     }
@@ -122,7 +123,9 @@ impl Helped for Pyramid {
         let vizier = game.data.isis_knows_vizier && state.own.site.vizier == Some(seat);
         if vizier { game.data.favor_hand_limit } else { state.own.site.revealed }
     }
+}
 
+impl Boats for Pyramid {
     fn boat_price(game: &Game<Self>) -> Result<Cards, Reason> {
         let helps = game.data.ptha_boats;
         if helps { Ok(game.data.boat.cost) } else { Err(Reason::Game(&refusals::NOT_FOR_BOATS)) }
@@ -139,17 +142,6 @@ impl Helped for Pyramid {
     fn boat_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
         river::boat_sites(state, game, seat)
     }
-
-    fn place_boat<S: Sink<PyramidEvent>>(
-        state: &mut State<Self>,
-        game: &Game<Self>,
-        seat: Seat,
-        at: Edge,
-        paid: Cards,
-        sink: &mut S,
-    ) {
-        state.place_road(game, seat, at, paid, sink);
-    }
 }
 
 impl Ruleset for Pyramid {
@@ -160,43 +152,33 @@ impl Ruleset for Pyramid {
     type Event = PyramidEvent;
     type Step = PyramidStep;
 
-    const FACTS: Facts = Facts { id: "pyramid", title: "Pyramid", ..Egypt::FACTS };
-
-    /// The pharaoh's blessing.
-    const MOST_EXTRA_POINTS: i8 = 1;
+    /// R-PYR-020: only boats cross the Nile. The one extra point is the pharaoh's blessing.
+    const FACTS: Facts = Egypt::FACTS.named("pyramid", "Pyramid").other_path_mark("river").most_extra_points(1);
 
     fn rule(reason: Reason) -> &'static str {
         refusals::rule(reason)
     }
 
-    /// R-PYR-020: everywhere but across the Nile.
-    #[inline]
-    fn road_paths(game: &Game<Self>) -> EdgeSet {
-        game.data.land
+    fn explain(
+        state: &State<Self>,
+        game: &Game<Self>,
+        _: Seat,
+        action: Action<PyramidMove>,
+        reason: Reason,
+    ) -> Refusal {
+        Refusal::of::<Self>(refusals::own_reason(state, game, action, reason))
     }
 
-    #[inline]
-    fn other_paths(game: &Game<Self>) -> EdgeSet {
-        game.data.river
-    }
-
-    fn check_path(game: &Game<Self>, at: Edge) -> Result<(), Reason> {
-        if game.data.land.contains(at) {
-            return Ok(());
+    /// R-PYR-025: boats are among the pieces where the route builder may place them.
+    fn free_roads(state: &State<Self>, game: &Game<Self>, seat: Seat) -> FreeRoads {
+        let carts = state.roads_from_stock(game, seat);
+        if !river::boats_count(game) {
+            return carts;
         }
-        Err(if game.data.river.contains(at) { Reason::Game(&refusals::RIVER_PATH) } else { Reason::NoSuchPlace })
-    }
-
-    /// R-PYR-025: boats count among the pieces where the route builder may place them.
-    fn free_road_pieces(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
-        let carts = state.stock(game, seat)[0];
-        if river::boats_count(game) { carts + river::boats_left(state, game, seat) } else { carts }
-    }
-
-    fn free_road_sites(state: &State<Self>, game: &Game<Self>, seat: Seat) -> EdgeSet {
-        let has_cart = state.stock(game, seat)[0] > 0;
-        let carts = if has_cart { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
-        if river::boats_count(game) { carts | river::boat_sites(state, game, seat) } else { carts }
+        FreeRoads {
+            pieces: carts.pieces + river::boats_left(state, game, seat),
+            sites: carts.sites | river::boat_sites(state, game, seat),
+        }
     }
 
     fn is_private(step: PyramidStep) -> bool {
@@ -205,10 +187,6 @@ impl Ruleset for Pyramid {
 
     fn setup_sites(state: &State<Self>, game: &Game<Self>, _: Seat) -> VertexSet {
         river::setup_sites(state, game)
-    }
-
-    fn setup_refusal(_: &State<Self>, game: &Game<Self>, _: Seat, at: Vertex) -> Reason {
-        river::setup_refusal(game, at)
     }
 
     fn rates(state: &State<Self>, game: &Game<Self>, seat: Seat) -> Rates {
@@ -263,16 +241,20 @@ impl Ruleset for Pyramid {
         state.phase = Phase::Game(PyramidStep::Reveal);
     }
 
-    fn on_discards_done<S: Sink<PyramidEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
-        site::place_gold(state, game, sink);
+    fn on_robber_called<S: Sink<PyramidEvent>>(
+        state: &mut State<Self>,
+        game: &Game<Self>,
+        by: RobberCall,
+        sink: &mut S,
+    ) {
+        match by {
+            RobberCall::Seven => site::place_gold(state, game, sink),
+            RobberCall::Knight => state.phase = Phase::MoveRobber,
+        }
     }
 
-    fn on_taken_unseen(state: &mut State<Self>, from: Seat, to: Seat) {
-        gods::on_taken_unseen(&mut state.own.gods, from, to);
-    }
-
-    fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
-        gods::on_drawn(&mut state.own.gods, seat, dev);
+    fn on_unseen(state: &mut State<Self>, moved: Unseen) {
+        gods::on_unseen(&mut state.own.gods, moved);
     }
 
     fn step_seat(state: &State<Self>, _: &Game<Self>, step: PyramidStep) -> Seat {
@@ -289,15 +271,15 @@ impl Ruleset for Pyramid {
         gods::deal_in_set_up(state, game, seat, built, sink);
     }
 
-    #[inline]
+    #[inline(always)]
     fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<PyramidMove>) {
         if seat == state.turn {
             match state.phase {
-                Phase::Main if !state.hands[seat.index()].is_empty() => {
+                Phase::Main => {
                     river::list(state, game, seat, out);
                     site::list(state, game, seat, out);
                 }
-                phase if phase.has_free_roads() => river::list_free(state, game, seat, out),
+                Phase::FreeRoads(_) | Phase::OneMoreRoad => river::list_free(state, game, seat, out),
                 Phase::Game(PyramidStep::Reveal) => out.push(Move::Game(PyramidMove::Reveal)),
                 _ => {}
             }
@@ -349,13 +331,9 @@ impl Ruleset for Pyramid {
         gods::knows_hand(&state.own.gods, viewer, seat)
     }
 
-    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Cards, u8) {
+    fn known(view: &View<Self>, game: &Game<Self>) -> Known {
         let step = if let Phase::Game(step) = view.phase { Self::god_step(step) } else { None };
-        gods::known_cards(step, game, view.turn, seat)
-    }
-
-    fn known_in_deck(view: &View<Self>) -> Devs {
-        gods::known_in_deck(&view.own.gods)
+        gods::known(&view.own.gods, step, game, view.turn)
     }
 
     fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Scenario {
@@ -365,19 +343,19 @@ impl Ruleset for Pyramid {
     fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
         possible::check(state, game, faults);
     }
+}
 
-    fn default_data(board: &Board) -> PyramidData {
+impl PyramidData {
+    /// The data of a board, before any option is applied.
+    fn new(board: &Board) -> PyramidData {
         let numbers = &Data::get().numbers;
-        let river = board.marked_edges("river");
-        let land = board.paths() - river;
         let nile = board.marked_hexes("nile");
+        let land = board.paths() - board.marked_edges("river");
         let [boat, block] = numbers.pieces();
         PyramidData {
             gods: GodRules::new(board),
-            river,
             at_nile: nile.iter().fold(VertexSet::EMPTY, |all, hex| all | board.corners(hex)),
             on_land: land.iter().fold(VertexSet::EMPTY, |all, path| all | board.ends_set(path)),
-            land,
             boat,
             block,
             gold: numbers.gold(),
@@ -402,6 +380,14 @@ impl Playable for Pyramid {
     const BY_SEAT: &'static [(&'static str, &'static str)] =
         &[("blocks", "0"), ("gods.of", "null"), ("gods.in_deck", "{}"), ("gods.knows", "[]")];
     const BUILDS_ON: Option<&'static str> = Some("egypt");
+
+    fn own_seen<'de, D: Deserializer<'de>>(
+        part: D,
+        viewer: Seat,
+        shown: SeatSet,
+    ) -> Result<(Scenario, Devs), D::Error> {
+        forms::seen(part, viewer, shown)
+    }
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
@@ -479,8 +465,25 @@ impl Playable for Pyramid {
         ]
     }
 
+    fn own_stock(view: &View<Self>, game: &Game<Self>, seat: Seat) -> Vec<(&'static str, u8)> {
+        let blocks = view.own.site.blocks[seat.index()];
+        vec![
+            ("papyrus_boat", river::boats_left_of(view.seats[seat.index()].roads, game)),
+            ("pyramid_block", game.data.block.count.saturating_sub(blocks)),
+        ]
+    }
+
+    #[cfg(feature = "schemas")]
+    fn schemas() -> crate::schemas::Schemas {
+        forms::schemas()
+    }
+
     fn almanac() -> &'static str {
         include_str!("almanac/en.md")
+    }
+
+    fn strings(language: Language) -> Vec<&'static str> {
+        [Egypt::strings(language), strings!(language, ".ftl")].concat()
     }
 
     fn base_almanac() -> Option<&'static str> {
@@ -494,6 +497,14 @@ impl Playable for Pyramid {
         (old && boats).then_some(("route_builder_boats", "needs_cart"))
     }
 
+    fn study_columns() -> &'static [crate::StudyColumn] {
+        study::columns()
+    }
+
+    fn observer() -> Box<dyn crate::Observer<Self>> {
+        Box::new(study::Notes::default())
+    }
+
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
         let data = Data::get();
         let wishes = set_up::understand::<Self>(setup, &data.nile)?;
@@ -502,7 +513,8 @@ impl Playable for Pyramid {
         set_up::apply(&mut rules, Self::options(), &wishes, false)?;
         let variable = || map::variable(data, setup.seed);
         let board = set_up::board::<Self>(setup, &wishes, &rules, &data.nile, variable)?;
-        let mut game = Game::<Self>::new(board, rules);
+        let own_data = PyramidData::new(&board);
+        let mut game = Game::<Self>::new(board, rules, own_data);
         room_at_the_river(&game)?;
         let chosen = |key: &str, value: &str| wishes.options[key] == value;
         game.data.gods.apply(&wishes.options);

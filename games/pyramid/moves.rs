@@ -78,7 +78,7 @@ impl GameMove for PyramidMove {
 }
 
 /// Phases only this game has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum PyramidStep {
     /// A god asks for something.
     God(GodStep),

@@ -1,18 +1,28 @@
 //! The Nile: boats, and where the first settlements may lie.
 
 use super::moves::{PyramidEvent, PyramidMove};
-use super::refusals::{NO_BOAT_LEFT, NO_LAND_PATH, NOT_A_RIVER_PATH, NOT_AT_NILE};
+use super::refusals::{NO_BOAT_LEFT, NOT_A_RIVER_PATH};
 use super::{Pyramid, Ruleset};
-use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Phase, Reason, Seat, Sink, State, Vertex, VertexSet};
+use civitas_engine::{Edge, EdgeSet, Game, Move, MoveList, Phase, Reason, Seat, Sink, State, VertexSet};
 
 /// Boats of `seat` on the board: what it has on paths of the river.
 pub(super) fn boats(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
-    (state.roads[seat.index()] & game.data.river).len() as u8
+    boats_among(state.roads[seat.index()], game)
+}
+
+/// How many of some roads are boats: those on paths of the river.
+fn boats_among(roads: EdgeSet, game: &Game<Pyramid>) -> u8 {
+    (roads & game.ground.other_pieces).len() as u8
 }
 
 /// R-PYR-022: boats in the stock of `seat`.
 pub(super) fn boats_left(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> u8 {
-    game.data.boat.count.saturating_sub(boats(state, game, seat))
+    boats_left_of(state.roads[seat.index()], game)
+}
+
+/// R-PYR-022: boats in the stock of a seat with these roads on the board.
+pub(super) fn boats_left_of(roads: EdgeSet, game: &Game<Pyramid>) -> u8 {
+    game.data.boat.count.saturating_sub(boats_among(roads, game))
 }
 
 /// R-PYR-020, R-PYR-022, R-PYR-023: where `seat` may put a boat, apart from the price.
@@ -25,7 +35,7 @@ pub(super) fn boat_sites(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Sea
 
 fn open_paths(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat) -> EdgeSet {
     let reached = game.board.edges_at_any(Pyramid::anchors(state, game, seat));
-    (reached & game.data.river) - state.taken_paths()
+    (reached & game.ground.other_pieces) - state.taken_paths()
 }
 
 /// R-PYR-025: whether boats are among the pieces that the route builder counts.
@@ -39,7 +49,7 @@ fn is_free(state: &State<Pyramid>, game: &Game<Pyramid>) -> bool {
 }
 
 /// Lists the boats that `seat` can pay for.
-#[inline]
+#[inline(always)]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
     if state.hands[seat.index()].covers(game.data.boat.cost) {
         out.extend(boat_sites(state, game, seat).iter().map(|at| Move::Game(PyramidMove::Boat(at))));
@@ -76,7 +86,7 @@ pub(super) fn check_boat_site(
     seat: Seat,
     at: Edge,
 ) -> Result<(), Reason> {
-    if !game.data.river.contains(at) {
+    if !game.ground.other_pieces.contains(at) {
         return Err(Reason::Game(&NOT_A_RIVER_PATH));
     }
     if state.taken_paths().contains(at) {
@@ -114,8 +124,4 @@ pub(super) fn setup_sites(state: &State<Pyramid>, game: &Game<Pyramid>) -> Verte
     let barred = state.occupied() | game.board.neighbours_of(state.occupied());
     let open = (game.board.sites() & game.data.on_land) - barred;
     if first_round(state, game) { open & game.data.at_nile } else { open }
-}
-
-pub(super) fn setup_refusal(game: &Game<Pyramid>, at: Vertex) -> Reason {
-    Reason::Game(if game.data.on_land.contains(at) { &NOT_AT_NILE } else { &NO_LAND_PATH })
 }

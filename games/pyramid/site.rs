@@ -9,7 +9,7 @@ use civitas_engine::{
 };
 
 /// What is on the site, and what follows from it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Site {
     /// Blocks of each seat.
     pub blocks: [u8; MAX_SEATS],
@@ -56,12 +56,19 @@ impl Site {
 }
 
 /// Lists what can be done at the site while trade and build are open.
-#[inline]
+#[inline(always)]
 pub(super) fn list(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
     if state.hands[seat.index()].covers(game.data.block.cost) && check_block(state, game, seat).is_ok() {
         out.push(Move::Game(PyramidMove::Block));
     }
-    if state.own.site.vizier == Some(seat) && check_favor_time(state, game, seat).is_ok() {
+    if state.own.site.vizier == Some(seat) {
+        list_favors(state, game, seat, out);
+    }
+}
+
+#[inline(never)]
+fn list_favors(state: &State<Pyramid>, game: &Game<Pyramid>, seat: Seat, out: &mut MoveList<PyramidMove>) {
+    if check_favor_time(state, game, seat).is_ok() {
         for give in state.hands[seat.index()].kinds() {
             let others = state.supply.kinds().iter().filter(|get| *get != give);
             out.extend(others.map(|get| Move::Game(PyramidMove::Favor { give, get })));

@@ -1,4 +1,5 @@
 /** The long variants: whole games to ten points, and a server that dies again and again. */
+import { gameFolders } from '$lib/game/testing';
 import { expectReachable, expectTidy } from './support/look';
 import { FINGER, MOUSE, Player } from './support/player';
 import { see } from './support/sight';
@@ -9,14 +10,10 @@ import { DESKTOP, expect, PHONE, test } from './support/test';
 const server = serverForFile();
 test.describe.configure({ timeout: 900_000 });
 
-for (const [game, device, size, hands] of [
-  ['egypt', 'desktop', DESKTOP, MOUSE],
-  ['egypt', 'phone', PHONE, FINGER],
-  ['inkas', 'desktop', DESKTOP, MOUSE],
-  ['inkas', 'phone', PHONE, FINGER],
-  ['pyramid', 'desktop', DESKTOP, MOUSE],
-  ['pyramid', 'phone', PHONE, FINGER],
-] as const) {
+for (const [game, device, size, hands] of gameFolders.flatMap((game) => [
+  [game, 'desktop', DESKTOP, MOUSE] as const,
+  [game, 'phone', PHONE, FINGER] as const,
+])) {
   test(`a whole game of ${game} for four on a ${device} @deep`, async ({ person }) => {
     const { page, key, name } = await person(server, { ...size, reducedMotion: 'no-preference' });
     const { table } = await makeTable(server, key, { game, seats: [me(name), bot(), bot(), bot()] });

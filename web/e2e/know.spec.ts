@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BoardForm, ReplayForm, TableBoard } from '$wire';
 import { bestPlaces } from '$lib/board/inspect';
 import { seenIn } from '$lib/play/stats/seen';
+import { GAMES } from './support/decisions';
 import { expectTidy } from './support/look';
 import { Player } from './support/player';
 import type { Server } from './support/server';
@@ -333,22 +334,18 @@ test('two players and a spectator get the same statistics', async ({ person }) =
   for (const page of pages) await expectTidy(page, 'statistics');
 });
 
-for (const [game, options] of [
-  ['egypt', { gods: 'on' }],
-  ['inkas', {}],
-  ['pyramid', {}],
-  ['germany', {}],
-] as const)
-  test(`every viewer of a game of ${game} counts the same`, async () => {
+for (const { called, game, options } of GAMES)
+  test(`every viewer of a game of ${called} counts the same`, async () => {
     const code = await botGame(server, { game, options });
     const counted = await Promise.all(
       ['open', 'spectator', '0', '1', '2'].map(async (eyes) => {
         const answer = await fetch(`${server.url}/api/tables/${code}/replay?as=${eyes}`);
         expect(answer.ok, await answer.clone().text()).toBe(true);
-        const { frames } = (await answer.json()) as ReplayForm;
+        const { fixed, frames } = (await answer.json()) as ReplayForm;
         return seenIn(
           frames.flatMap(({ step }) => (step ? [step] : [])),
           3,
+          fixed.rules.dice,
         );
       }),
     );

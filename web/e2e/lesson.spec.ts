@@ -1,11 +1,10 @@
 /** The lessons to their end, the almanac, and a record from a file. */
 import type { Locator, Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
+import { cardOf } from '$lib/game/devs';
 import type { Lesson } from '$lib/game/module';
-import { lesson as egypt } from '../../games/egypt/web/lesson';
-import { lesson as germany } from '../../games/germany/web/lesson';
-import { lesson as inkas } from '../../games/inkas/web/lesson';
-import { lesson as pyramid } from '../../games/pyramid/web/lesson';
+import { gameFolders } from '$lib/game/testing';
+import type { GameForm } from '$wire';
 import { ringFaults, WINDOWS } from './support/reach';
 import { serverForFile } from './support/server';
 import { botGame, gameOf, recordOf } from './support/tables';
@@ -19,8 +18,6 @@ const place = (page: Page, key: string) =>
     .locator(`[data-target="${key}"]`)
     .focus()
     .then(() => page.keyboard.press('Enter'));
-
-const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
 
 /** Small laptops, a phone lying and a phone standing. */
 const HARD = ['1366x768', '1280x720', '844x390', '390x844'];
@@ -41,14 +38,14 @@ async function press(control: Locator): Promise<void> {
 }
 
 /** Does what the step asks for, with the controls it points at. */
-async function follow(page: Page, step: Lesson['steps'][number], devs: string[]): Promise<void> {
+async function follow(page: Page, step: Lesson['steps'][number], game: GameForm): Promise<void> {
   const { expect: wanted, point } = step;
   if (!wanted) return page.getByTestId('lesson-next').click();
   const control = point?.control;
   const by = (...ids: string[]) =>
     ids.reduce((done, id) => done.then(() => press(page.getByTestId(id))), Promise.resolve());
   const first = (start: string) => press(page.locator(`[data-testid^="${start}"]`).first());
-  const play = async (card: string | undefined): Promise<void> => {
+  const play = async (card: string | null): Promise<void> => {
     // Where there is little room, all cards lie behind one.
     const stack = page.getByTestId('devs-open');
     await by((await stack.isVisible()) ? 'devs-open' : `dev-${card}`, `play-${card}`);
@@ -68,9 +65,8 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
       return first('steal-');
     case 'play_knight':
     case 'play_roads':
-      return play(devs[PLAYS.indexOf(control)]);
     case 'play_trade':
-      return play('trade');
+      return play(cardOf(game, control));
     case 'bank': {
       const [give, get] = point?.cards ?? [];
       return by('trade-open', `give-${give}`, `want-${get}`, `bank-${give}-${get}`);
@@ -107,11 +103,12 @@ async function follow(page: Page, step: Lesson['steps'][number], devs: string[])
   if (control === 'settle' && (await confirm.isVisible())) await confirm.click();
 }
 
-for (const [game, lesson] of Object.entries({ egypt, germany, inkas, pyramid }))
+for (const game of gameFolders)
   test(`the lesson of ${game}, from the first word to the win, in windows of every size`, async ({ person }) => {
     test.slow();
+    const { lesson } = (await import(`../../games/${game}/web/lesson.ts`)) as { lesson: Lesson };
     const { page } = await person(server);
-    const { development_cards } = await gameOf(server, game);
+    const form = await gameOf(server, game);
     await page.goto('/learn');
     await page.locator(`a[href="/learn/${game}/lesson"]`).click();
     const bubble = page.getByTestId('lesson');
@@ -134,7 +131,7 @@ for (const [game, lesson] of Object.entries({ egypt, germany, inkas, pyramid }))
         for (const window of [...WINDOWS.filter(isHard), turn])
           await expect.poll(() => ringFaults(page, window, `${game}, step ${at + 1}`)).toEqual([]);
       }
-      await follow(page, step, development_cards);
+      await follow(page, step, form);
     }
     await expect(bubble).toHaveAttribute('data-step', String(lesson.steps.length - 1));
     await expect(bubble.getByRole('link', { name: say('learn-play') })).toBeVisible();

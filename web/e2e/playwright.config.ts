@@ -11,8 +11,6 @@ export default defineConfig({
   tsconfig: '../tsconfig.json',
   outputDir: '../../test-results/e2e',
   workers: 2,
-  // A real browser on two shared cores: what fails once and passes at the second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -8,6 +8,7 @@
  * all windows); `REACH_OUT=<file>` writes every finding into a file, one per line. Games are chosen with `--grep`.
  */
 import { appendFileSync } from 'node:fs';
+import { cardOf } from '$lib/game/devs';
 import { violations } from './support/axe';
 import { GAMES, NAMES, sitAt, Tables, type Decision, type Played } from './support/decisions';
 import { Player } from './support/player';
@@ -118,7 +119,10 @@ async function matrix(played: Played, of: number, eyes: Eyes, deep: boolean): Pr
   const game = await gameOf(server, played.game);
   const tables = new Tables(server, played);
   const decisions = played.decisions.filter(
-    ({ name, sampled }) => among('DECISION', name) && (deep || narrowed || sampled !== false),
+    ({ name, sampled, card }) =>
+      among('DECISION', name) &&
+      (deep || narrowed || sampled !== false) &&
+      (card === undefined || cardOf(game, card) !== null),
   );
   const findings: Finding[] = [];
   let looks = 0;

@@ -1,7 +1,9 @@
 //! How fair the starting cards of a map of Germany are: plays games between equal bots, every card at its seat and the
 //! dice deciding who begins, and prints the share of wins of each card with its 95 % interval.
 //!
-//! `cargo run --release --package civitas-bots --example start_cards -- FILE [GAMES] [SEATS] [SEED]`
+//! `cargo run --release --package civitas-bots --example start_cards -- FILE [GAMES] [SEATS] [SEED] [PLAYER]`
+//!
+//! `PLAYER` is the name of a computer player, such as `novice` (who plays if there is none) or `steady`.
 
 use civitas_bots::{Bot, Decision, Memory};
 use civitas_engine::{MAX_SEATS, MoveList, Random, Seat, View};
@@ -10,13 +12,16 @@ use civitas_games::{Setup, generator};
 use rayon::prelude::*;
 
 /// Who wins one game.
-fn winner(map: &MapFile, seats: u8, seed: u64, index: u64) -> Option<Seat> {
+fn winner(bot: Bot, map: &MapFile, seats: u8, seed: u64, index: u64) -> Option<Seat> {
     let options = [("deal".to_owned(), "by_seat".to_owned())].into();
     let setup = Setup { seats, options, seed: index, ..Setup::default() };
     let (game, mut state) = Germany::set_up_on(map, &setup).expect("a valid map");
     let mut rng = Random(generator(seed, index));
     let mut memories = [const { None::<Memory> }; MAX_SEATS].map(Option::unwrap_or_default);
-    let mut list = MoveList::new();
+    for (seat, memory) in game.rules.all_seats().zip(&mut memories) {
+        memory.begin(&game, &View::of(&state, &game, Some(seat)));
+    }
+    let (mut list, mut events) = (MoveList::new(), Vec::new());
     while !state.is_over() && state.turns < 1_000 {
         let seat = state.to_act(&game);
         list.clear();
@@ -25,8 +30,15 @@ fn winner(map: &MapFile, seats: u8, seed: u64, index: u64) -> Option<Seat> {
         let may_offer = state.may_offer(&game, seat);
         let memory = &mut memories[seat.index()];
         let decision = &mut Decision { game: &game, view: &view, legal: &list, may_offer, memory };
-        let action = Bot::Novice.choose(decision, &mut rng);
-        state.play(&game, seat, action, &mut rng, &mut ()).expect("a bot keeps the rules");
+        let action = bot.choose(decision, &mut rng);
+        state.play(&game, seat, action, &mut rng, &mut events).expect("a bot keeps the rules");
+        for event in events.drain(..) {
+            for (seat, memory) in game.rules.all_seats().zip(&mut memories) {
+                if let Some(heard) = event.seen_by(Some(seat)) {
+                    memory.hear(&game, seat, &heard);
+                }
+            }
+        }
     }
     state.winners.lowest()
 }
@@ -39,7 +51,8 @@ fn main() {
     let map = MapFile::read(&text).expect("the map file is well formed");
     assert_eq!(map.faults(), [], "{file}");
     let (games, seats, seed) = (number(1, 10_000), number(2, 4) as u8, number(3, 1));
-    let wins = (0..games).into_par_iter().map(|index| winner(&map, seats, seed, index));
+    let bot: Bot = args.get(4).map_or(Bot::Novice, |name| name.parse().expect("the name of a player"));
+    let wins = (0..games).into_par_iter().map(|index| winner(bot, &map, seats, seed, index));
     let counts = wins
         .fold(
             || [0u64; MAX_SEATS],

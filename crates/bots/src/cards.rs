@@ -23,17 +23,18 @@ pub(crate) fn knight<R: Playable>(sight: &Sight<'_, R>) -> Option<Move<R::Move>>
 }
 
 /// A card that completes something, if there is one.
-pub(crate) fn progress<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+pub(crate) fn progress<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_>) -> Option<Move<R::Move>> {
     let goal = outlook.best(sight.hand)?;
+    let cost = outlook.cost(goal);
     let roads = outlook.best_of(sight.hand, |g| g.roads > 0).map_or(0, |g| g.roads);
     if sight.may(Move::PlayRoads) && (roads >= 2 || goal.roads >= 1) {
         return Some(Move::PlayRoads);
     }
-    if outlook.pays(sight.hand, goal.cost) {
+    if outlook.pays(sight.hand, cost) {
         return None;
     }
     let plenty = |mv: &&Move<R::Move>| match mv {
-        Move::PlayPlenty(a, b) => (sight.hand + one(*a) + one(*b)).covers(goal.cost),
+        Move::PlayPlenty(a, b) => (sight.hand + one(*a) + one(*b)).covers(cost),
         _ => false,
     };
     if let Some(mv) = sight.legal.iter().find(plenty) {
@@ -47,7 +48,7 @@ pub(crate) fn progress<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, 
         _ => None,
     };
     let good = |(_, cards): &(Move<R::Move>, Cards)| {
-        cards.total() >= 5 || (cards.total() >= 2 && outlook.pays(sight.hand + *cards, goal.cost))
+        cards.total() >= 5 || (cards.total() >= 2 && outlook.pays(sight.hand + *cards, cost))
     };
     let best = sight.legal.iter().filter_map(taken).filter(good).max_by_key(|(_, cards)| cards.total());
     best.map(|(mv, _)| mv)

@@ -4,9 +4,12 @@
 //! may make offers. The types withhold everything else, so a bot cannot cheat. It performs no I/O, reads no clock and gets
 //! its random generator from the caller: the same view and the same generator give the same choice on every machine.
 //!
-//! Ask a bot when the game waits for its seat: when the seat is [`State::to_act`](civitas_engine::State::to_act), or
-//! when [`is_asked`] says so. A bot never waits: asked on its turn while others have not answered its offer yet, it carries on
+//! Ask a bot when the game waits for its seat: when the seat is one of those in `View::awaited`. It may have legal moves without
+//! that: taking back an answer, for example. A bot never waits: asked on its turn while others have not answered its offer yet, it carries on
 //! with the answers it has.
+//!
+//! A bot that [listens](Bot::listens) is told how the game begins ([`Memory::begin`]) and then everything that happens, as its
+//! seat may know it ([`Memory::hear`]).
 //!
 //! Where people sit at the table, tell the bot so before it decides ([`Memory::meet`]): it then minds its manners.
 //!
@@ -37,15 +40,30 @@
 //! # Ok::<(), civitas_games::SetupError>(())
 //! ```
 
+mod spec;
+mod level;
 mod company;
 mod memory;
+
+mod value;
+mod belief;
+mod mind;
+mod search;
+mod bargain;
+mod master;
+mod thinker;
+mod reasons;
+
 mod novice;
 
 mod choose;
 mod sight;
 mod worth;
 mod reach;
+mod route;
 mod goals;
+mod sketch;
+mod clock;
 mod outlook;
 
 mod placement;
@@ -57,13 +75,18 @@ mod robber;
 mod ways;
 
 pub use company::Company;
+pub use level::{Level, Style};
 pub use memory::Memory;
+pub use reasons::{Good, Measure, Reason, Reasons, reason_groups, reason_measures};
+pub use spec::{BadBot, Spec};
+pub use value::{
+    BadWeights, Chances, Hidden, Judge, LANES, Lanes, NAMES as LANE_NAMES, Portrait, Side, Weights, exp, lane_names,
+    lanes_hash, result, softmax,
+};
 pub use ways::{MOST_WAYS, Way, WayStep, ways};
 
-use civitas_engine::{Action, Game, Move, Phase, Random, View};
+use civitas_engine::{Action, Game, Move, Random, View};
 use civitas_games::Playable;
-use core::fmt;
-use core::str::FromStr;
 use rand_core::Rng;
 
 /// What a bot is shown when it has to decide: nothing a seat may not know.
@@ -88,11 +111,67 @@ pub enum Bot {
     Random,
     /// Plays like a person who has understood the game: builds towards points, trades fairly, robs the leader.
     Novice,
+    /// Judges positions by what was learned from many games.
+    Thinker(Style),
 }
 
 impl Bot {
     /// Every bot, with its name.
-    pub const ALL: [(Bot, &'static str); 2] = [(Bot::Random, "random"), (Bot::Novice, "novice")];
+    pub const ALL: [(Bot, &'static str); 5] = [
+        (Bot::Random, "random"),
+        (Bot::Novice, "novice"),
+        (Bot::STEADY, "steady"),
+        (Bot::SHARP, "sharp"),
+        (Bot::MASTER, "master"),
+    ];
+
+    /// Looks one step ahead.
+    pub const STEADY: Bot = Bot::Thinker(Style::of(Level::Steady));
+    /// Thinks its whole turn through.
+    pub const SHARP: Bot = Bot::Thinker(Style::of(Level::Sharp));
+    /// Plays its best moves out in its mind before it chooses.
+    pub const MASTER: Bot = Bot::Thinker(Style::of(Level::Master));
+
+    /// Whether the bot makes anything of what it hears ([`Memory::hear`]). One that does not need not be told.
+    #[must_use]
+    pub const fn listens(self) -> bool {
+        match self {
+            Bot::Random => false,
+            Bot::Novice | Bot::Thinker(_) => true,
+        }
+    }
+
+    /// What the bot thinks of every legal move but answers to offers: everybody's chance of winning after it. Nothing if it does not
+    /// think in chances.
+    pub fn values<R: Playable, G: Rng>(
+        self,
+        decision: &mut Decision<'_, R>,
+        rng: &mut Random<G>,
+    ) -> Vec<(Move<R::Move>, Chances)> {
+        match self {
+            Bot::Random | Bot::Novice => Vec::new(),
+            Bot::Thinker(style) if decision.memory.mind.can_judge::<R>() => thinker::values(decision, rng, style),
+            Bot::Thinker(_) => Vec::new(),
+        }
+    }
+
+    /// Why the bot chose something, compared with `against` or else with the best other thing it could have done. To be asked right
+    /// after [`Bot::choose`], with the memory as it is then and the generator as it was before. Nothing if there was no choice, or if
+    /// the bot does not think in chances.
+    pub fn reasons<R: Playable, G: Rng + Clone>(
+        self,
+        decision: &mut Decision<'_, R>,
+        rng: &Random<G>,
+        chosen: Action<R::Move>,
+        against: Option<Move<R::Move>>,
+    ) -> Option<Reasons<R::Move>> {
+        match self {
+            Bot::Thinker(style) if decision.memory.mind.can_judge::<R>() => {
+                reasons::reasons(decision, rng, style, chosen, against)
+            }
+            Bot::Random | Bot::Novice | Bot::Thinker(_) => None,
+        }
+    }
 
     /// What the bot does: one of the legal moves, or an offer if it may make one. (Without any legal move, it answers
     /// with one that will be refused.)
@@ -103,50 +182,9 @@ impl Bot {
                 decision.legal.get(nth).copied().unwrap_or(Move::EndTurn).into()
             }
             Bot::Novice => novice::choose(decision, rng),
+            Bot::Thinker(style) if decision.memory.mind.can_judge::<R>() => thinker::choose(decision, rng, style),
+            // Nothing was learned for this rule set yet.
+            Bot::Thinker(_) => novice::choose(decision, rng),
         }
-    }
-}
-
-/// Whether the game is waiting for the seat that has this view. A seat may have legal moves without being asked: taking back an
-/// answer, for example.
-#[must_use]
-pub fn is_asked<R: Playable>(view: &View<R>, legal: &[Move<R::Move>]) -> bool {
-    let Some(me) = view.viewer else { return false };
-    let asked = match view.phase {
-        Phase::Discard => view.seats[me.index()].debt > 0,
-        Phase::Main if view.talk.awaited().is_empty() => view.turn == me,
-        Phase::Main => view.talk.awaited().contains(me),
-        Phase::Game(_) => true,
-        _ => view.turn == me,
-    };
-    asked && !legal.is_empty()
-}
-
-impl fmt::Display for Bot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Bot::ALL.iter().find(|(b, _)| b == self).map_or("?", |(_, name)| name);
-        f.write_str(name)
-    }
-}
-
-/// There is no bot of that name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot(String);
-
-impl fmt::Display for UnknownBot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = Bot::ALL.map(|(_, name)| name).join(", ");
-        write!(f, "there is no bot '{}'; there are: {known}", self.0)
-    }
-}
-
-impl std::error::Error for UnknownBot {}
-
-impl FromStr for Bot {
-    type Err = UnknownBot;
-
-    fn from_str(name: &str) -> Result<Bot, UnknownBot> {
-        let found = Bot::ALL.iter().find(|(_, n)| *n == name).map(|(b, _)| *b);
-        found.ok_or_else(|| UnknownBot(name.to_owned()))
     }
 }

@@ -1,17 +1,39 @@
-//! What a bot remembers: only what keeps it from repeating itself within a turn, and from annoying people.
+//! What a bot remembers: what it has heard, what keeps it from repeating itself within a turn and from annoying people, and what it
+//! need not work out again.
 
 use crate::company::Company;
-use civitas_engine::{Cards, Seat};
+use crate::mind::Mind;
+use crate::sketch::Sketch;
+use crate::value::Weights;
+use arrayvec::ArrayVec;
+use civitas_engine::{Cards, Event, Game, Seat, View};
+use civitas_games::Playable;
+use std::sync::Arc;
 
-/// What a bot remembers between decisions of one game. Losing it is harmless: at worst the bot repeats an offer.
+/// What a bot remembers between decisions of one game; another game begins with a new memory. Losing it is harmless: at worst
+/// the bot repeats an offer.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
+    pub(crate) turn: TurnMemory,
+    /// The last sketch of the seat's position: it decides nothing, it only saves time.
+    pub(crate) sketch: Sketch,
+    /// What players that judge positions keep in mind.
+    pub(crate) mind: Mind,
+    /// How many events it has heard of this game.
+    heard: u32,
+}
+
+/// What a bot has done in a turn, and whom it sits with.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TurnMemory {
     /// The turn all this is about.
     turn: u16,
     /// How often the bot was asked in this turn.
     asked: u16,
     /// What it offered in this turn: given and wanted.
-    offers: Vec<(Cards, Cards)>,
+    offers: ArrayVec<(Cards, Cards), OFFERS_A_TURN>,
+    /// The hand with which it last looked for an offer.
+    looked_with: Option<Cards>,
     /// The people at the table; nobody where computer players are among themselves.
     company: Company,
 }
@@ -24,11 +46,65 @@ const PATIENCE: u16 = 100;
 const OFFERS_A_TURN: usize = 3;
 
 impl Memory {
-    /// Tells the bot whom it sits with, before it decides.
-    pub fn meet(&mut self, company: Company) {
-        self.company = company;
+    /// Tells the bot how its seat sees the table before anything is heard: at the beginning of a game, or where somebody begins
+    /// to listen. What was heard before is forgotten.
+    pub fn begin<R: Playable>(&mut self, game: &Game<R>, start: &View<R>) {
+        self.heard = 0;
+        self.mind.begin(game, start);
     }
 
+    /// Tells the bot what happened, as its seat `me` may know it ([`Event::seen_by`]). Every event of a game, in order.
+    pub fn hear<R: Playable>(&mut self, game: &Game<R>, _me: Seat, event: &Event<R::Event>) {
+        self.heard = self.heard.saturating_add(1);
+        self.mind.belief.hear(game, event);
+    }
+
+    /// Lets a player that judges positions judge by these weights instead of those that come with the game.
+    pub fn learn(&mut self, weights: Arc<Weights>) {
+        self.mind.learn(weights);
+    }
+
+    /// The weight the player gives to a combination of hands, from 0 to 1, after a look at what its seat sees; nothing if it has not
+    /// heard the game from the beginning. For tests: no player may rule out the truth.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn weight_of_hands<R: Playable>(
+        &mut self,
+        view: &View<R>,
+        game: &Game<R>,
+        hands: &[Cards; civitas_engine::MAX_SEATS],
+    ) -> Option<f32> {
+        let listens = !self.mind.belief.all().is_empty();
+        self.mind.belief.look(view, game);
+        let all = self.mind.belief.all();
+        listens.then(|| all.iter().filter(|one| one.of == *hands).map(|one| one.weight).sum())
+    }
+
+    /// How likely the player thought it was to win when it last thought about a move.
+    #[must_use]
+    pub fn told(&self) -> Option<f32> {
+        self.mind.told
+    }
+
+    /// How many positions the player has judged in this game.
+    #[must_use]
+    pub fn judged(&self) -> u64 {
+        self.mind.asked()
+    }
+
+    /// How many events the bot has heard since the game began.
+    #[must_use]
+    pub fn heard(&self) -> u32 {
+        self.heard
+    }
+
+    /// Tells the bot whom it sits with, before it decides.
+    pub fn meet(&mut self, company: Company) {
+        self.turn.company = company;
+    }
+}
+
+impl TurnMemory {
     /// Whether a seat may be asked for this trade without annoying anybody.
     pub(crate) fn may_ask(&self, seat: Seat, give: Cards, want: Cards) -> bool {
         self.company.may_be_asked(seat, give, want)
@@ -37,8 +113,9 @@ impl Memory {
     /// Notes that the bot is asked in turn number `turn`.
     pub(crate) fn asked_in(&mut self, turn: u16) {
         if self.turn != turn {
-            let company = std::mem::take(&mut self.company);
-            *self = Memory { turn, company, ..Memory::default() };
+            (self.turn, self.asked) = (turn, 0);
+            self.offers.clear();
+            self.looked_with = None;
         }
         self.asked = self.asked.saturating_add(1);
     }
@@ -55,11 +132,19 @@ impl Memory {
 
     /// Whether there is an offer left for this turn.
     pub(crate) fn has_offers_left(&self) -> bool {
-        self.offers.len() < OFFERS_A_TURN
+        !self.offers.is_full()
+    }
+
+    /// Whether it makes sense to look for an offer: there is one left, and the hand is another than when it last looked and
+    /// found none.
+    pub(crate) fn may_think_of_offers(&mut self, hand: Cards) -> bool {
+        self.has_offers_left() && self.looked_with.replace(hand) != Some(hand)
     }
 
     /// Notes an offer made.
     pub(crate) fn offered(&mut self, give: Cards, want: Cards) {
-        self.offers.push((give, want));
+        let _none_left = self.offers.try_push((give, want));
+        // What others answer may lead to another one.
+        self.looked_with = None;
     }
 }

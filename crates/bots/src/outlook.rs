@@ -1,117 +1,151 @@
 //! How well a hand serves the goals: which goal comes first, how long it takes, whether the hand pays for it now.
 
 use crate::choose::best;
-use crate::goals::{Goal, goals};
+use crate::clock::Clock;
+use crate::goals::{Goal, Goals, MOST_PRICES};
 use crate::sight::Sight;
-use crate::worth::a_roll;
-use civitas_engine::{Card, Cards};
+use crate::sketch::Sketch;
+use crate::worth::Pips;
+use civitas_engine::{Card, Cards, Mixer};
 use civitas_games::Playable;
+use std::cell::Cell;
+use std::hash::{Hash, Hasher};
 
 /// The goals of a seat, and what hands are worth with regard to them.
-pub(crate) struct Outlook<'a, 'b, R: Playable> {
-    sight: &'b Sight<'a, R>,
-    goals: Vec<Goal<R::Move>>,
+pub(crate) struct Outlook<'b> {
+    goals: &'b Goals,
+    /// What the seat's own buildings bring, in pips.
+    pub(crate) income: &'b Pips,
+    clock: Clock,
+    /// The seat's own hand: it is asked for again and again.
+    now: &'b Weighed,
+    /// What other hands are worth, as far as that is known already.
+    others: &'b [Cell<Option<(Cards, f32)>>],
 }
+
+/// Rolls until a hand pays, by price.
+type Needs = [f32; MOST_PRICES];
+
+/// A hand, what it needs for each price, and what it is worth.
+#[derive(Clone, Copy, Debug)]
+struct Weighed {
+    hand: Cards,
+    needs: Needs,
+    worth: f32,
+}
+
+/// Hands that were weighed already. In a turn a seat is asked again and again, and most of its thoughts are about the same
+/// hands.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hands {
+    /// What the weights were worked out from: the sketch, and what the supply has.
+    of: Option<(u64, Option<Cards>)>,
+    now: Option<Weighed>,
+    others: [Option<(Cards, f32)>; PLACES],
+}
+
+/// How many other hands are remembered: each has its place, and a new one takes it.
+const PLACES: usize = 16;
 
 /// Rolls that pass in any case: what is ready now and what is ready soon should not differ by a wide margin. Measured:
 /// a larger number makes the bot wait for great things while others build small ones.
 const AT_LEAST: f32 = 1.5;
-/// Longer than anybody plans.
-const NEVER: f32 = 128.0;
 
-impl<'a, 'b, R: Playable> Outlook<'a, 'b, R> {
-    pub(crate) fn new(sight: &'b Sight<'a, R>) -> Self {
-        Outlook { sight, goals: goals(sight) }
+impl<'b> Outlook<'b> {
+    pub(crate) fn new<R: Playable>(sight: &Sight<'_, R>, sketch: &'b mut Sketch) -> Self {
+        let of = sketch.refresh(sight);
+        let Sketch { income, goals, hands, .. } = sketch;
+        let clock = Clock::new(sight, income);
+        let supply = sight.bank_is_open().then_some(sight.view.supply);
+        if hands.of != Some((of, supply)) {
+            *hands = Hands { of: Some((of, supply)), ..Hands::default() };
+        }
+        let known = hands.now.filter(|now| now.hand == sight.hand);
+        let now = known.unwrap_or_else(|| {
+            let needs = needs(goals, &clock, sight.hand, None);
+            Weighed { hand: sight.hand, needs, worth: weigh(goals, &needs) }
+        });
+        let others = Cell::from_mut(&mut hands.others[..]).as_slice_of_cells();
+        Outlook { goals, income, clock, now: hands.now.insert(now), others }
     }
 
-    fn score(&self, hand: Cards, goal: &Goal<R::Move>) -> f32 {
-        goal.gain / (AT_LEAST + self.rolls_until(hand, goal.cost))
+    fn needs(&self, hand: Cards) -> Needs {
+        if hand == self.now.hand { self.now.needs } else { needs(self.goals, &self.clock, hand, Some(&self.now.needs)) }
     }
 
     /// The goal to pursue with this hand.
-    pub(crate) fn best(&self, hand: Cards) -> Option<&Goal<R::Move>> {
+    pub(crate) fn best(&self, hand: Cards) -> Option<&Goal> {
         self.best_of(hand, |_| true)
     }
 
     /// The best of some goals.
-    pub(crate) fn best_of(&self, hand: Cards, fits: impl Fn(&Goal<R::Move>) -> bool) -> Option<&Goal<R::Move>> {
-        let scored = self.goals.iter().filter(|g| fits(g)).map(|g| (g, self.score(hand, g)));
+    pub(crate) fn best_of(&self, hand: Cards, fits: impl Fn(&Goal) -> bool) -> Option<&Goal> {
+        let needs = self.needs(hand);
+        let scored = self.goals.all.iter().filter(|g| fits(g)).map(|g| (g, score(g, &needs)));
         best(scored).map(|(goal, _)| goal)
     }
 
-    /// What a hand is worth: the best goal it serves, and a little for the others.
+    /// What is still to be paid for a goal.
+    pub(crate) fn cost(&self, goal: &Goal) -> Cards {
+        self.goals.cost(goal)
+    }
+
+    /// What a hand is worth.
     pub(crate) fn worth(&self, hand: Cards) -> f32 {
-        let (mut best, mut sum) = (0.0f32, 0.0);
-        for goal in &self.goals {
-            let score = self.score(hand, goal);
-            best = best.max(score);
-            sum += score;
+        if hand == self.now.hand {
+            return self.now.worth;
         }
-        best + 0.05 * sum
+        let mut mixer = Mixer::default();
+        hand.hash(&mut mixer);
+        let place = &self.others[mixer.finish() as usize % PLACES];
+        match place.get() {
+            Some((known, worth)) if known == hand => worth,
+            _ => {
+                let worth = weigh(self.goals, &self.needs(hand));
+                place.set(Some((hand, worth)));
+                worth
+            }
+        }
     }
 
     /// Whether a hand pays a price, trading with the supply where that is open.
     pub(crate) fn pays(&self, hand: Cards, cost: Cards) -> bool {
-        if hand.covers(cost) {
-            return true;
-        }
-        let short = missing(hand, cost);
-        if !self.sight.bank_is_open() || !self.sight.view.supply.covers(short) {
-            return false;
-        }
-        let rates = self.sight.own().rates;
-        let spare = spare(hand, cost);
-        let trades: u8 = spare.kinds().iter().map(|card| spare.count(card) / rates.of(card).max(1)).sum();
-        trades >= short.total()
+        self.clock.pays(hand, cost)
     }
+}
 
-    /// About how many rolls it takes until the hand pays a price.
-    pub(crate) fn rolls_until(&self, hand: Cards, cost: Cards) -> f32 {
-        if self.pays(hand, cost) {
-            return 0.0;
-        }
-        if !self.paid_after(NEVER, hand, cost) {
-            return 2.0 * NEVER;
-        }
-        let (mut early, mut late) = (0.0, NEVER);
-        // Halving from 128 rolls to 2.
-        for _ in 0..6 {
-            let middle = (early + late) * 0.5;
-            if self.paid_after(middle, hand, cost) {
-                late = middle;
-            } else {
-                early = middle;
-            }
-        }
-        late
+/// What a hand needs for each price; a similar hand needs about as much.
+fn needs(goals: &Goals, clock: &Clock, hand: Cards, like: Option<&Needs>) -> Needs {
+    let mut needs = [0.0; MOST_PRICES];
+    for (i, price) in goals.prices.iter().enumerate() {
+        needs[i] = clock.rolls_until(hand, *price, like.map(|like| like[i]));
     }
+    needs
+}
 
-    /// Whether the hand and the average income of some rolls pay a price, fractions of cards and all.
-    fn paid_after(&self, rolls: f32, hand: Cards, cost: Cards) -> bool {
-        let rates = self.sight.own().rates;
-        let (mut spare, mut short) = (0.0, 0.0);
-        for card in self.sight.game.rules.kinds() {
-            let have = f32::from(hand.count(card)) + a_roll(&self.sight.income, card) * rolls;
-            let left = have - f32::from(cost.count(card));
-            if left >= 0.0 {
-                spare += left / f32::from(rates.of(card).max(1));
-            } else {
-                short -= left;
-            }
-        }
-        spare >= short
+/// What a hand is worth: the best goal that it serves, and a little for the others.
+fn weigh(goals: &Goals, needs: &Needs) -> f32 {
+    let (mut best, mut sum) = (0.0f32, 0.0);
+    for goal in &goals.all {
+        let score = score(goal, needs);
+        best = best.max(score);
+        sum += score;
     }
+    best + 0.05 * sum
+}
+
+fn score(goal: &Goal, needs: &Needs) -> f32 {
+    goal.gain / (AT_LEAST + needs[usize::from(goal.price)])
 }
 
 /// What a hand lacks of a price.
 pub(crate) fn missing(hand: Cards, cost: Cards) -> Cards {
-    let (hand, cost) = (hand.counts(), cost.counts());
-    Cards::new(core::array::from_fn(|i| cost[i].saturating_sub(hand[i])))
+    cost.less(hand)
 }
 
 /// What a hand has beyond a price.
 pub(crate) fn spare(hand: Cards, cost: Cards) -> Cards {
-    missing(cost, hand)
+    hand.less(cost)
 }
 
 /// One card.

@@ -1,7 +1,7 @@
 //! What the novice works out from a view before it thinks about anything.
 
 use crate::Decision;
-use crate::worth::{Pips, income};
+use crate::goals::Goal;
 use civitas_engine::Game;
 use civitas_engine::{Cards, Move, Phase, Random, Seat, SeatView, State, VertexSet, View};
 use civitas_games::Playable;
@@ -18,8 +18,6 @@ pub(crate) struct Sight<'a, R: Playable> {
     /// A state that fits the view. It is here to ask the rules where one could build, so that no rule is written twice.
     /// The contents of other hands in it are invented, and nothing may read them.
     pub(crate) guess: State<R>,
-    /// What the seat's own buildings bring, in pips.
-    pub(crate) income: Pips,
 }
 
 impl<'a, R: Playable> Sight<'a, R> {
@@ -34,20 +32,18 @@ impl<'a, R: Playable> Sight<'a, R> {
             me,
             hand: view.seats[me.index()].hand.unwrap_or_default(),
             guess: view.guess(game, &mut rng.0),
-            income: income(game, view, me),
         }
     }
 
-    /// The guessed state with a road of the seat's to everywhere: what the rules allow there is what could be reached one day.
-    pub(crate) fn roaming(&self) -> State<R> {
-        let mut state = self.guess;
-        state.touched[self.me.index()] = self.game.board.sites();
-        state
+    /// Those of some places where the seat could settle if a road led there.
+    pub(crate) fn roomy(&self, among: VertexSet) -> VertexSet {
+        let sites = among & self.game.ground.settlements;
+        sites.iter().filter(|at| self.guess.has_room(self.game, *at)).collect()
     }
 
-    /// Where the seat could settle if a road led there.
+    /// Where the seat could settle if roads led everywhere.
     pub(crate) fn open_sites(&self) -> VertexSet {
-        R::sites(&self.roaming(), self.game, self.me)
+        self.roomy(self.game.board.sites())
     }
 
     pub(crate) fn own(&self) -> &SeatView {
@@ -70,6 +66,11 @@ impl<'a, R: Playable> Sight<'a, R> {
 
     pub(crate) fn may(&self, mv: Move<R::Move>) -> bool {
         self.legal.contains(&mv)
+    }
+
+    /// The first move towards a goal, if it is legal now.
+    pub(crate) fn may_begin(&self, goal: &Goal) -> Option<Move<R::Move>> {
+        goal.step().filter(|step| self.may(*step))
     }
 
     /// The seat's own points, hidden ones included.

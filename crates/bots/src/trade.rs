@@ -1,11 +1,13 @@
 //! Trade: offers and answers between players, and the supply.
 
 use crate::choose::best;
-use crate::memory::Memory;
+use crate::memory::TurnMemory;
 use crate::outlook::{Outlook, missing, one, spare};
 use crate::sight::Sight;
-use civitas_engine::{Action, Card, Cards, Forced, Move, Odds, Offer, Outcome, Seat, SeatSet};
+use arrayvec::ArrayVec;
+use civitas_engine::{Action, Card, Cards, Forced, MAX_CARDS, Move, Odds, Offer, Outcome, Seat, SeatSet};
 use civitas_games::Playable;
+use core::ops::Deref;
 
 /// How much better a hand must become for a trade to be worth the talk.
 const WORTHWHILE: f32 = 1.04;
@@ -13,15 +15,16 @@ const WORTHWHILE: f32 = 1.04;
 const WORTH_TWO: f32 = 1.15;
 
 /// Whether giving `give` for `get` is a good trade with `other`.
-fn is_good<R: Playable>(
+fn is_good<'b, R: Playable>(
     sight: &Sight<'_, R>,
-    outlook: &Outlook<'_, '_, R>,
+    outlook: &impl Deref<Target = Outlook<'b>>,
     other: Seat,
     give: Cards,
     get: Cards,
 ) -> bool {
     let Some(left) = sight.hand.checked_sub(give) else { return false };
-    if sight.may_win_soon(other) {
+    // What needs no thought comes first.
+    if sight.may_win_soon(other) || give.total() > get.total() + 1 {
         return false;
     }
     let (before, after) = (outlook.worth(sight.hand), outlook.worth(left + get));
@@ -36,7 +39,10 @@ fn is_good<R: Playable>(
 }
 
 /// The answer to the offer of the player on turn.
-pub(crate) fn answer<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+pub(crate) fn answer<'b, R: Playable>(
+    sight: &Sight<'_, R>,
+    outlook: &impl Deref<Target = Outlook<'b>>,
+) -> Option<Move<R::Move>> {
     let of = sight.view.turn;
     let talk = &sight.view.talk;
     let accept = Move::Accept(of);
@@ -46,7 +52,10 @@ pub(crate) fn answer<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_
 
 /// What to do about standing offers on its own turn: close its own with the weakest of those who accepted, else take or
 /// turn down what others offer, else withdraw its own.
-pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+pub(crate) fn settle_talk<'b, R: Playable>(
+    sight: &Sight<'_, R>,
+    outlook: &impl Deref<Target = Outlook<'b>>,
+) -> Option<Move<R::Move>> {
     let talk = &sight.view.talk;
     if talk.open.is_empty() {
         return None;
@@ -70,8 +79,8 @@ pub(crate) fn settle_talk<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'
 /// The best offer not made yet in this turn: one card for one, or two for one where the supply would take more.
 pub(crate) fn offer<R: Playable>(
     sight: &Sight<'_, R>,
-    outlook: &Outlook<'_, '_, R>,
-    memory: &mut Memory,
+    outlook: &Outlook<'_>,
+    memory: &mut TurnMemory,
 ) -> Option<Action<R::Move>> {
     if !sight.may_offer || !sight.on_turn() || !memory.has_offers_left() {
         return None;
@@ -82,7 +91,8 @@ pub(crate) fn offer<R: Playable>(
         return None;
     }
     let goal = outlook.best(sight.hand)?;
-    let (short, over) = (missing(sight.hand, goal.cost), spare(sight.hand, goal.cost));
+    let cost = outlook.cost(goal);
+    let (short, over) = (missing(sight.hand, cost), spare(sight.hand, cost));
     let before = outlook.worth(sight.hand);
     let polite = |give, want| -> SeatSet { to.iter().filter(|s| memory.may_ask(*s, give, want)).collect() };
     let mut best: Option<(Cards, Cards, f32)> = None;
@@ -100,7 +110,7 @@ pub(crate) fn offer<R: Playable>(
                 let least = if n == 1 { WORTHWHILE } else { WORTH_TWO };
                 let after = outlook.worth(sight.hand - cards + one(want));
                 // Cards that come often are the ones to part with.
-                let after = after + 0.0001 * sight.income[give.index()];
+                let after = after + 0.0001 * outlook.income[give.index()];
                 if after > before * least && best.is_none_or(|(_, _, worth)| after > worth) {
                     best = Some((cards, one(want), after));
                 }
@@ -118,28 +128,28 @@ pub(crate) fn offer<R: Playable>(
 }
 
 /// A trade with the supply that completes something now, or that makes use of cards a seven would take.
-pub(crate) fn bank<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+pub(crate) fn bank<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_>) -> Option<Move<R::Move>> {
     let mut hand = sight.hand;
-    let mut goal = outlook.best(hand)?;
+    let mut cost = outlook.cost(outlook.best(hand)?);
     // What can be paid outright is put aside; the rest may pay for something more. It has to be thought of now: where
     // building ends trade, it would be too late afterwards.
     for _ in 0..3 {
-        if !hand.covers(goal.cost) {
+        if !hand.covers(cost) {
             break;
         }
-        hand -= goal.cost;
-        goal = outlook.best(hand)?;
+        hand -= cost;
+        cost = outlook.cost(outlook.best(hand)?);
     }
     let limit = R::hand_limit(&sight.guess, sight.game, sight.me);
-    if outlook.pays(hand, goal.cost) || sight.hand.total() > limit {
-        return trade_for(sight, hand, goal.cost);
+    if outlook.pays(hand, cost) || sight.hand.total() > limit {
+        return trade_for(sight, hand, cost);
     }
     None
 }
 
 /// The best of the game's own moves that trade: those after which the same seat goes on with another hand. The rules are
 /// asked, on the guessed state.
-pub(crate) fn own_trade<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_, '_, R>) -> Option<Move<R::Move>> {
+pub(crate) fn own_trade<R: Playable>(sight: &Sight<'_, R>, outlook: &Outlook<'_>) -> Option<Move<R::Move>> {
     let traded = |mv: &Move<R::Move>| {
         let certain = sight.guess.odds(sight.game, sight.me, *mv) == Odds::Certain;
         if !matches!(mv, Move::Game(_)) || !certain {
@@ -160,8 +170,9 @@ fn trade_for<R: Playable>(sight: &Sight<'_, R>, hand: Cards, cost: Cards) -> Opt
     let rates = sight.own().rates;
     let over = spare(hand, cost);
     let rate = |card: &Card| rates.of(*card);
-    let mut givers: Vec<Card> = over.kinds().iter().filter(|c| over.count(*c) >= rate(c)).collect();
-    givers.sort_by_key(|c| (rate(c), u8::MAX - over.count(*c)));
+    // The cheapest first, among those the most plentiful; a stable order, so that equals stay as they were.
+    let mut givers: ArrayVec<Card, MAX_CARDS> = over.kinds().iter().filter(|c| over.count(*c) >= rate(c)).collect();
+    givers.sort_unstable_by_key(|c| (rate(c), u8::MAX - over.count(*c), *c));
     let wanted = missing(hand, cost);
     for get in wanted.kinds() {
         for &give in &givers {

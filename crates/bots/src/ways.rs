@@ -220,7 +220,7 @@ impl<R: Playable> Search<'_, R> {
         if let Some(price) = self.price {
             let short = missing(before, price);
             let brings = got.kinds().iter().any(|card| short.count(card) > 0);
-            let opens = next.rates[i] != state.rates[i];
+            let opens = next.rates(self.me) != state.rates(self.me);
             // What is needed is never given.
             if (steps == Steps::Straight && !brings && !opens) || !spare(before, price).covers(gave) {
                 return None;
@@ -257,7 +257,7 @@ pub(crate) fn exchange<R: Playable>(game: &Game<R>, state: &State<R>, me: Seat, 
     });
     let same_points = game.rules.all_seats().all(|s| next.public_points(game, s) == state.public_points(game, s));
     let i = me.index();
-    let changes = next.hands[i] != state.hands[i] || next.rates[i] != state.rates[i];
+    let changes = next.hands[i] != state.hands[i] || next.rates(me) != state.rates(me);
     (same_table && same_others && same_points && changes).then_some(next)
 }
 
@@ -293,16 +293,7 @@ fn offer<R: Playable>(
     price: Cards,
 ) -> Option<Way<R::Move>> {
     let may_offer = guess.may_offer(game, me);
-    let sight = Sight {
-        game,
-        view,
-        legal: &[],
-        may_offer,
-        me,
-        hand: guess.hands[me.index()],
-        guess: *guess,
-        income: income(game, view, me),
-    };
+    let sight = Sight { game, view, legal: &[], may_offer, me, hand: guess.hands[me.index()], guess: *guess };
     let want = missing(sight.hand, price);
     if !may_offer || want.total() > MOST_WANTED || !sight.elsewhere().covers(want) {
         return None;

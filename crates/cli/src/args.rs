@@ -1,7 +1,11 @@
 //! The command line.
 
 use civitas_bots::Bot;
+use civitas_games::Language;
 use civitas_lab::Player;
+use civitas_lab::stats::Bounds;
+use civitas_lab::tournament::Mode;
+use civitas_server::AllowedProgram;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -37,6 +41,12 @@ pub(crate) enum Command {
     },
     /// Play many games between computer players and summarise them.
     Simulate(Simulate),
+    /// Find out how strong computer players are: blocks of games with equal luck, Elo with intervals (see docs/tournament.md).
+    Tournament(Tournament),
+    /// Play many games and write them as tables (Parquet, CSV): a row per game, seat, turn or decision (see docs/study-columns.md).
+    Study(crate::commands::StudyArgs),
+    /// Learn what positions are worth by playing many games: the weights of steady, sharp and master (see docs/tune.md).
+    Tune(crate::commands::TuneArgs),
     /// Watch one game between computer players, move by move.
     Watch(Watch),
     /// Replay a record: check every move and print it in words.
@@ -75,16 +85,7 @@ pub(crate) enum Command {
         board: bool,
     },
     /// Measure the speed of a game's rules.
-    Bench {
-        #[command(flatten)]
-        table: TableArgs,
-        /// How long to measure.
-        #[arg(long, default_value_t = 5.0, value_parser = seconds)]
-        seconds: f64,
-        /// Print JSON.
-        #[arg(long)]
-        json: bool,
-    },
+    Bench(Bench),
     /// Speak the engine protocol on standard input and output (see docs/engine-protocol.md).
     Engine,
     /// Count the ways a game can continue for a number of moves.
@@ -112,7 +113,8 @@ pub(crate) struct TableArgs {
     /// The game.
     #[arg(long, default_value = "egypt")]
     pub(crate) game: String,
-    /// Who sits at the table: one name per seat (random, haggler, novice), or a number of random seats.
+    /// Who sits at the table: one player per seat (random, haggler, novice, or cmd:COMMAND for a program of your own, see
+    /// docs/outside-programs.md), or a number of random seats.
     #[arg(long, default_value = "4", value_parser = players)]
     pub(crate) seats: Players,
     /// The seed of the map and all chance; the same seed gives the same games.
@@ -122,6 +124,37 @@ pub(crate) struct TableArgs {
     /// plays on a map of your own.
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = key_value)]
     pub(crate) options: Vec<(String, String)>,
+    #[command(flatten)]
+    pub(crate) limits: ProgramLimits,
+}
+
+/// How long outside programs may think.
+#[derive(ClapArgs, Debug, Clone, Copy)]
+pub(crate) struct ProgramLimits {
+    /// Seconds an outside program may take for one decision.
+    #[arg(long, default_value_t = 5.0, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) program_seconds: f64,
+    /// Seconds an outside program may take for all decisions of one game.
+    #[arg(long, default_value_t = 300.0, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) program_game_seconds: f64,
+}
+
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Bench {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Measure every rule set, one below the other.
+    #[arg(long, conflicts_with_all = ["game", "options"])]
+    pub(crate) all: bool,
+    /// How long to measure each table.
+    #[arg(long, default_value_t = 5.0, value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write the JSON to a file, too.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
 }
 
 #[derive(ClapArgs, Debug, Clone)]
@@ -135,6 +168,56 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=512))]
     pub(crate) threads: u16,
     /// Play every game on the same map instead of a new one each time.
+    #[arg(long)]
+    pub(crate) same_map: bool,
+    /// Abandon a game after this many turns.
+    #[arg(long, default_value_t = 5000)]
+    pub(crate) max_turns: u16,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs, Debug, Clone)]
+pub(crate) struct Tournament {
+    /// The game, or `all` for every rule set.
+    #[arg(long, default_value = "egypt")]
+    pub(crate) game: String,
+    /// Who plays: two or more players, or `all`. The order matters in most modes: the first one is compared with the others.
+    #[arg(long, value_parser = contestants)]
+    pub(crate) seats: Players,
+    /// How they meet: one (one of the first among the second; 1v3), most (the other way round; 3v1), half (2v2), duel,
+    /// round (everybody among everybody else), gauntlet (the first among each of the others), table (all at one table).
+    #[arg(long, default_value = "round", value_parser = mode)]
+    pub(crate) mode: Mode,
+    /// Seats at a table, 2 to 4; a duel has 2, and mode table as many as there are players.
+    #[arg(long, value_name = "SEATS")]
+    pub(crate) table: Option<u8>,
+    /// Blocks per match; with a test, blocks at most.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) blocks: Option<u64>,
+    /// Play until it is clear whether the first of two players is ELO0 or ELO1 points stronger than the second.
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = bounds, allow_hyphen_values = true)]
+    pub(crate) sprt: Option<Bounds>,
+    /// The seed of everything; the same seed gives the same result.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// An option of the game, as in `simulate`; may be given several times.
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = key_value)]
+    pub(crate) options: Vec<(String, String)>,
+    #[command(flatten)]
+    pub(crate) limits: ProgramLimits,
+    /// The folder of the run. A run that was interrupted goes on where it stopped.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// Where to put the report (report.html; with `--game all` index.html and one page per rule set) instead of the folder of
+    /// the run.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) pages: Option<PathBuf>,
+    /// Threads to use; 0 uses all cores. The result does not depend on it.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=512))]
+    pub(crate) threads: u16,
+    /// Play every block on the same map instead of a new one each time.
     #[arg(long)]
     pub(crate) same_map: bool,
     /// Abandon a game after this many turns.
@@ -166,6 +249,12 @@ pub(crate) struct Watch {
     /// Use plain ASCII instead of line-drawing characters.
     #[arg(long)]
     pub(crate) ascii: bool,
+    /// Say why the players that think in chances (steady, sharp, master) do what they do.
+    #[arg(long)]
+    pub(crate) why: bool,
+    /// The language of these reasons: en, de or pl.
+    #[arg(long, default_value_t = Language::English, value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
 }
 
 #[derive(ClapArgs, Debug, Clone)]
@@ -185,6 +274,10 @@ pub(crate) struct Serve {
     /// A folder with map files to offer to the people who play here.
     #[arg(long, value_name = "DIR", env = "CIVITAS_MAPS")]
     pub(crate) maps: Option<PathBuf>,
+    /// An outside program that may sit at tables, as NAME=COMMAND (see docs/outside-programs.md); may be given several times. It
+    /// runs with the rights of the server.
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub(crate) allow_program: Vec<AllowedProgram>,
     /// The address people use, if there is a proxy in front of the server.
     #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -245,11 +338,43 @@ fn players(text: &str) -> Result<Players, String> {
     match text.trim().parse::<usize>() {
         Ok(n) if (1..=9).contains(&n) => Ok(Players(vec![Player::Bot(Bot::Random); n])),
         Ok(_) => Err("a table has 1 to 9 seats".to_owned()),
-        Err(_) => text.split(',').map(str::parse).collect::<Result<_, _>>().map(Players),
+        Err(_) => Player::list(text).map(Players),
     }
 }
 
-fn key_value(text: &str) -> Result<(String, String), String> {
+fn contestants(text: &str) -> Result<Players, String> {
+    if text.trim() == "all" {
+        return Ok(Players(Player::all().map(|(player, _)| player).collect()));
+    }
+    Player::list(text).map(Players)
+}
+
+fn mode(text: &str) -> Result<Mode, String> {
+    let text = match text {
+        "1v3" | "1v2" => "one",
+        "3v1" | "2v1" => "most",
+        "2v2" => "half",
+        "1v1" => "duel",
+        other => other,
+    };
+    let found = Mode::ALL.into_iter().find(|(_, name)| *name == text).map(|(mode, _)| mode);
+    found.ok_or_else(|| format!("a mode is one of {}", Mode::ALL.map(|(_, name)| name).join(", ")))
+}
+
+fn bounds(text: &str) -> Result<Bounds, String> {
+    let wrong = || "two Elo differences, the lower one first, for example 0,15".to_owned();
+    let (low, high) = text.split_once(',').ok_or_else(wrong)?;
+    match (low.trim().parse::<f64>(), high.trim().parse::<f64>()) {
+        (Ok(low), Ok(high))
+            if (-2000.0..=2000.0).contains(&low) && (-2000.0..=2000.0).contains(&high) && low < high =>
+        {
+            Ok(Bounds::new(low, high))
+        }
+        _ => Err(wrong()),
+    }
+}
+
+pub(crate) fn key_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
         _ => Err("an option is written KEY=VALUE, for example map=beginner".to_owned()),

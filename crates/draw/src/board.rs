@@ -6,7 +6,7 @@ use crate::harbour::{Mooring, moorings};
 use crate::layout::{Layout, Part};
 use crate::palette::{BLACK, CREAM, RED, Shade, WHITE, fg, letter, on, seat, terrain};
 use anstyle::Style as Ink;
-use civitas_engine::{Edge, Game, Hex, Ruleset, Seat, State, Vertex};
+use civitas_engine::{Edge, Game, Hex, Ruleset, Seat, State, Vertex, ways};
 
 /// Rows from the middle of a hex to what is written in it.
 const NAME: i32 = -1;
@@ -139,7 +139,8 @@ impl Brush<'_> {
 
     /// A number and its pips: how many of the 36 rolls bring it.
     fn token(&mut self, middle: Spot, number: u8, robbed: bool) {
-        let hot = matches!(number, 6 | 8);
+        let often = ways(number);
+        let hot = often == 5;
         let ink = match (self.fills(), hot, robbed) {
             (true, _, true) => on(WHITE, BLACK),
             (true, true, false) => on(RED, CREAM),
@@ -149,7 +150,7 @@ impl Brush<'_> {
         };
         let ink = if hot { ink.bold() } else { ink };
         let digits = if hot && !self.style.colour { format!("*{number}*") } else { number.to_string() };
-        let pips = match 6u8.saturating_sub(number.abs_diff(7)) {
+        let pips = match often {
             2 => ". .".to_owned(),
             4 => ".. ..".to_owned(),
             n => ".".repeat(usize::from(n)),

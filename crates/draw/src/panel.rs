@@ -51,8 +51,8 @@ impl<R: Ruleset> Desk<'_, R> {
             false => format!("army: {knights}"),
         };
         let route = match state.route_award == Some(seat) {
-            true => self.bold(&format!("longest route: {}", state.routes[i])),
-            false => format!("route: {}", state.routes[i]),
+            true => self.bold(&format!("longest route: {}", state.route(seat))),
+            false => format!("route: {}", state.route(seat)),
         };
         lines.extend(self.row("glory", vec![army, route]));
         let left = state.stock(game, seat).into_iter().zip(R::FACTS.pieces);

@@ -19,7 +19,7 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
         Event::StartRolled { seat, dice } => format!("{} rolls {} for the right to begin", who(seat), say.dice(dice)),
         Event::FirstSeat { seat } => format!("{} begins", who(seat)),
         Event::TurnBegan { seat } => format!("{} is on turn", who(seat)),
-        Event::Rolled { seat, dice } => format!("{} rolls {}", who(seat), say.dice(dice)),
+        Event::Rolled { seat, dice, .. } => format!("{} rolls {}", who(seat), say.dice(dice)),
         Event::Produced { seat, cards } => format!("{} gets {}", who(seat), hand(cards)),
         Event::Shortage { card } => format!("The supply does not have enough {}", say.cards(card, 2)),
         Event::Settled { seat, at, paid } => {
@@ -95,29 +95,26 @@ pub fn event<R: Ruleset>(game: &Game<R>, names: &[String], event: &Event<R::Even
 /// What the game is waiting for, in words.
 pub(crate) fn phase<R: Ruleset>(game: &Game<R>, state: &State<R>, names: &[String], style: &Style) -> String {
     let say = Speaker { game, names, style };
-    let who = say.seat(state.turn);
+    let (who, awaited) = (say.seat(state.turn), state.awaited(game));
     let [road, settlement, _] = &R::FACTS.pieces.map(|piece| named::<R>(piece, 1));
     match state.phase {
         Phase::StartRoll => format!("{who} rolls for the right to begin"),
         Phase::SetupSettlement => format!("{who} places {}", a(settlement)),
         Phase::SetupRoad(at) => format!("{who} places {} next to the {settlement} at {}", a(road), say.corner(at)),
         Phase::BeforeRoll => format!("{who} is about to roll"),
-        Phase::Discard => {
-            let debtors: SeatSet = game.rules.all_seats().filter(|s| state.debts[s.index()] > 0).collect();
-            format!("{} must discard", say.seats(debtors))
-        }
+        Phase::Discard => format!("{} must discard", say.seats(awaited.must_act)),
         Phase::MoveRobber => format!("{who} moves the robber"),
         Phase::Steal => format!("{who} chooses whom to rob"),
-        Phase::Main if !state.talk.awaited().is_empty() => {
-            let verb = if state.talk.awaited().len() == 1 { "answers" } else { "answer" };
-            format!("{} {verb} the offer from {who}", say.seats(state.talk.awaited()))
+        Phase::Main if !awaited.may_answer.is_empty() => {
+            let verb = if awaited.may_answer.len() == 1 { "answers" } else { "answer" };
+            format!("{} {verb} the offer from {who}", say.seats(awaited.may_answer))
         }
         Phase::Main if state.building && game.rules.separated_phases => format!("{who} builds"),
         Phase::Main => format!("{who} trades and builds"),
         Phase::FreeRoads(n) => format!("{who} places {} free of charge", counted::<R>(n, R::FACTS.pieces[0])),
         Phase::OneMoreRoad => format!("{who} may place another {} free of charge", R::FACTS.pieces[0]),
         Phase::FreeSettlement => format!("{who} places {} free of charge", a(settlement)),
-        Phase::Game(step) => format!("{who}: {}", say.plainly(&format!("{step:?}"))),
+        Phase::Game(step) => format!("{}: {}", say.seats(awaited.must_act), say.plainly(&format!("{step:?}"))),
         Phase::Over if state.winners.is_empty() => "the game is over".to_owned(),
         Phase::Over if state.winners.len() > 1 => format!("{} have won", say.seats(state.winners)),
         Phase::Over => format!("{} has won", say.seats(state.winners)),
@@ -281,7 +278,7 @@ impl<R: Ruleset> Speaker<'_, R> {
 
 /// What this many of something are called, if the game says so.
 fn irregular<R: Ruleset>(name: &str, n: u8) -> Option<&'static str> {
-    let (_, one, several) = R::COUNTED.iter().find(|(of, ..)| *of == name)?;
+    let (_, one, several) = R::FACTS.plurals.iter().find(|(of, ..)| *of == name)?;
     Some(if n == 1 { one } else { several })
 }
 

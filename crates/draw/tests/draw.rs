@@ -2,8 +2,8 @@
 
 use civitas_draw::{Style, board, event, panel, width};
 use civitas_engine::{
-    Board, BoardSpec, Card, Cards, Dev, Edge, Event, Game, Hex, HexSpec, MoveList, Never, Offer, Orientation, Random,
-    Ruleset, Seat, SeatSet, State, Vertex,
+    Board, BoardSpec, Card, Cards, Dev, Edge, Event, Game, Hex, HexSet, HexSpec, MoveList, Never, Offer, Orientation,
+    Random, Ruleset, Seat, SeatSet, State, Vertex,
 };
 use civitas_games::{Playable, Setup, egypt::Egypt, generator};
 use civitas_lab::play_out_with;
@@ -175,7 +175,7 @@ fn boards_of_any_size_can_be_drawn() {
             let hex = |&(q, r): &(i8, i8)| HexSpec { q, r, terrain: "fields".to_owned(), number: Some(8) };
             let spec = BoardSpec { orientation, hexes: cells.iter().map(hex).collect(), ..BoardSpec::default() };
             let made = Board::build(&spec, Egypt::FACTS.terrains, Egypt::FACTS.cards).unwrap();
-            let game: Game<Egypt> = Game::new(made, classic.rules);
+            let game: Game<Egypt> = Game::new(made, classic.rules, ());
             let state = State::new(&game);
             assert_eq!(state.robber, Hex::OFF);
             check_lines(&game, &state, &mut None);
@@ -200,7 +200,7 @@ fn every_event_has_its_sentence() {
         (Event::StartRolled { seat, dice: [3, 4] }, "Ana rolls 3 + 4 = 7 for the right to begin"),
         (Event::FirstSeat { seat }, "Ana begins"),
         (Event::TurnBegan { seat }, "Ana is on turn"),
-        (Event::Rolled { seat, dice: [3, 4] }, "Ana rolls 3 + 4 = 7"),
+        (Event::Rolled { seat, dice: [3, 4], hexes: HexSet::EMPTY, robbed: None }, "Ana rolls 3 + 4 = 7"),
         (Event::Produced { seat, cards: grain + stone }, "Ana gets 1 grain and 2 stone"),
         (Event::Shortage { card: Card(3) }, "The supply does not have enough papyrus"),
         (

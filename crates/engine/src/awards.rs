@@ -3,7 +3,7 @@
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::id::{Edge, MAX_SEATS, Seat};
-use crate::network::{extended_route, longest_route};
+use crate::network::{extended_route, longest_route, moved_route};
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
@@ -29,14 +29,14 @@ pub(crate) fn award_holder(holder: Option<Seat>, values: [u8; MAX_SEATS], min: u
 impl<R: Ruleset> State<R> {
     /// Measures the route of `seat` again and settles the award.
     pub fn update_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
-        let length = longest_route(&game.board, R::links(self, game, seat), R::route_stops(self, game, seat));
+        let length = longest_route(&game.board, self.roads[seat.index()], R::route_stops(self, game, seat));
         self.set_route(game, seat, length, sink);
     }
 
     /// Measures all routes again and settles the award once: for changes that touch several seats at the same time.
     pub fn measure_routes<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
         for seat in game.rules.all_seats() {
-            let paths = R::links(self, game, seat);
+            let paths = self.roads[seat.index()];
             self.routes[seat.index()] = longest_route(&game.board, paths, R::route_stops(self, game, seat));
         }
         self.settle_route_award(game, sink);
@@ -45,12 +45,16 @@ impl<R: Ruleset> State<R> {
     /// Measures the route of `seat` after a road was added, and settles the award.
     #[inline]
     pub(crate) fn extend_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, new: Edge, sink: &mut S) {
-        let paths = R::links(self, game, seat);
-        if paths.contains(new) {
-            let before = self.routes[seat.index()];
-            let length = extended_route(&game.board, paths, R::route_stops(self, game, seat), new, before);
-            self.set_route(game, seat, length, sink);
-        }
+        let (paths, before) = (self.roads[seat.index()], self.routes[seat.index()]);
+        let length = extended_route(&game.board, paths, R::route_stops(self, game, seat), new, before);
+        self.set_route(game, seat, length, sink);
+    }
+
+    /// Measures the route of `seat` after one of its roads was moved to `to`, and settles the award.
+    pub(crate) fn measure_moved_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, to: Edge, sink: &mut S) {
+        let (paths, before) = (self.roads[seat.index()], self.routes[seat.index()]);
+        let length = moved_route(&game.board, paths, R::route_stops(self, game, seat), to, before);
+        self.set_route(game, seat, length, sink);
     }
 
     fn set_route<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, length: u8, sink: &mut S) {

@@ -14,19 +14,29 @@ impl<R: Ruleset> State<R> {
     #[inline]
     #[must_use]
     pub fn road_sites(&self, game: &Game<R>, seat: Seat) -> EdgeSet {
-        (game.board.edges_at_any(R::anchors(self, game, seat)) & R::road_paths(game)) - self.taken_paths()
+        (game.board.edges_at_any(R::anchors(self, game, seat)) & game.ground.roads) - self.taken_paths()
     }
 
-    /// Where `seat` may settle once the set-up is over, apart from price and stock.
+    /// Whether there is a path on which `seat` may place a road, apart from price and stock: whether
+    /// [`State::road_sites`] has any member, which takes less than to find them all.
+    #[inline]
+    #[must_use]
+    pub fn has_road_site(&self, game: &Game<R>, seat: Seat) -> bool {
+        let open = game.ground.roads - self.taken_paths();
+        R::anchors(self, game, seat).iter().any(|at| open.meets(game.board.edges_at(at)))
+    }
+
+    /// Where `seat` may settle once the set-up is over, apart from price and stock: touched by one of its roads, with room,
+    /// and no neighbour occupied.
     #[inline]
     #[must_use]
     pub fn settlement_sites(&self, game: &Game<R>, seat: Seat) -> VertexSet {
-        R::sites(self, game, seat)
+        self.with_room(game, self.touched[seat.index()] & game.ground.settlements)
     }
 
     /// Why a road of `seat` may not lie on a path.
     pub(crate) fn check_road_site(&self, game: &Game<R>, seat: Seat, at: Edge) -> Result<(), Reason> {
-        R::check_path(game, at)?;
+        game.check_path(at)?;
         if self.taken_paths().contains(at) {
             return Err(Reason::PathTaken);
         }
@@ -67,13 +77,12 @@ impl<R: Ruleset> State<R> {
         over: VertexSet,
         last: Reason,
     ) -> Result<(), Reason> {
-        if !game.board.sites().contains(at) {
+        if !game.ground.settlements.contains(at) {
             return Err(Reason::NoSuchPlace);
         }
         if sites.contains(at) {
             return Ok(());
         }
-        R::check_place(game, at)?;
         if (self.occupied() - over).contains(at) {
             return Err(Reason::SiteTaken);
         }
@@ -107,9 +116,8 @@ impl<R: Ruleset> State<R> {
         sink.emit(Event::RoadRemoved { seat, at: from });
         self.roads[i].insert(to);
         sink.emit(Event::RoadPlaced { seat, at: to, paid: Cards::EMPTY });
-        self.touched[i] =
-            R::links(self, game, seat).iter().fold(VertexSet::EMPTY, |all, path| all | game.board.ends_set(path));
-        self.update_route(game, seat, sink);
+        self.refresh_reach(game, seat);
+        self.measure_moved_road(game, seat, to, sink);
         R::on_built(self, game, seat, Built::Road(to), sink);
     }
 
@@ -130,11 +138,11 @@ impl<R: Ruleset> State<R> {
         self.buildings[seat.index()].insert(at);
         self.points[seat.index()] += 1;
         sink.emit(Event::Settled { seat, at, paid });
-        self.rates[seat.index()] = R::rates(self, game, seat);
+        self.refresh_rates(game, seat);
         // Another player's building cuts the route of the seat with two paths here (three meet, so it is at most one seat), and one
         // in place of another may join what the other cut.
         for other in game.rules.all_seats() {
-            let here = game.board.edges_at(at) & R::links(self, game, other);
+            let here = game.board.edges_at(at) & self.roads[other.index()];
             if (other != seat || replaces) && here.len() >= 2 {
                 self.update_route(game, other, sink);
             }
@@ -159,17 +167,30 @@ impl<R: Ruleset> State<R> {
         self.buildings[seat.index()].remove(at);
         self.cities.remove(at);
         self.points[seat.index()] -= 1 + u8::from(city);
-        self.rates[seat.index()] = R::rates(self, game, seat);
+        self.refresh_rates(game, seat);
         sink.emit(Event::Removed { seat, at, city });
         R::on_removed(self, game, seat, at, city);
     }
 
     /// Takes all roads of a seat off the board. Routes are not measured, as in [`State::remove_building`].
-    pub fn remove_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
+    pub fn remove_roads<S: Sink<R::Event>>(&mut self, seat: Seat, sink: &mut S) {
         for at in core::mem::take(&mut self.roads[seat.index()]) {
             sink.emit(Event::RoadRemoved { seat, at });
         }
-        let left = R::links(self, game, seat);
-        self.touched[seat.index()] = left.iter().fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
+        self.touched[seat.index()] = VertexSet::EMPTY;
+    }
+
+    /// The same position with a road of `seat` to everywhere: what the rules allow there is what it could reach one day. Not a
+    /// position to play on.
+    #[must_use]
+    pub fn if_roads_led_everywhere(&self, game: &Game<R>, seat: Seat) -> State<R> {
+        let mut state = *self;
+        state.touched[seat.index()] = game.board.sites();
+        state
+    }
+
+    pub(crate) fn refresh_reach(&mut self, game: &Game<R>, seat: Seat) {
+        let roads = self.roads[seat.index()];
+        self.touched[seat.index()] = roads.iter().fold(VertexSet::EMPTY, |all, at| all | game.board.ends_set(at));
     }
 }

@@ -7,8 +7,12 @@ use crate::game::Game;
 use crate::id::{Card, Dev, Edge, Seat};
 use crate::moves::{Move, MoveList};
 use crate::refusal::Reason;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{FreeRoads, RobberCall, Ruleset, Unseen};
+use crate::set::EdgeSet;
 use crate::state::{Phase, State};
+
+/// Cards that the card for cards of choice brings, as long as the supply has them.
+pub const PLENTY: u8 = 2;
 
 impl<R: Ruleset> State<R> {
     /// Whether the seat on turn may play a card of this kind now, apart from the card's own conditions.
@@ -35,7 +39,7 @@ impl<R: Ruleset> State<R> {
 
     /// Whether free roads can be placed: with room and pieces for one, or for all if the table plays that way.
     pub(crate) fn room_for_free_roads(&self, game: &Game<R>, seat: Seat) -> bool {
-        let sites = R::free_road_sites(self, game, seat);
+        let sites = R::free_roads(self, game, seat).sites;
         if !game.rules.free_roads_all_or_none {
             return !sites.is_empty();
         }
@@ -44,14 +48,23 @@ impl<R: Ruleset> State<R> {
             let mut next = *self;
             next.roads[seat.index()].insert(first);
             next.touched[seat.index()] |= game.board.ends_set(first);
-            !R::free_road_sites(&next, game, seat).is_empty()
+            !R::free_roads(&next, game, seat).sites.is_empty()
         })
+    }
+
+    /// The roads in the stock of `seat`, and where a bought one may lie as long as there is one.
+    #[inline]
+    #[must_use]
+    pub fn roads_from_stock(&self, game: &Game<R>, seat: Seat) -> FreeRoads {
+        let pieces = self.roads_left(game, seat);
+        let sites = if pieces > 0 { self.road_sites(game, seat) } else { EdgeSet::EMPTY };
+        FreeRoads { pieces, sites }
     }
 
     /// Lists the free roads that `seat`, who is on turn, may place, and that it may decline.
     pub(crate) fn list_free_roads(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         if self.roads_left(game, seat) > 0 {
-            out.extend(self.road_sites(game, seat).iter().map(Move::Road));
+            self.road_sites(game, seat).iter().for_each(|at| out.push(Move::Road(at)));
         }
         if matches!(self.phase, Phase::OneMoreRoad) {
             out.push(Move::DeclineRoad);
@@ -115,6 +128,13 @@ impl<R: Ruleset> State<R> {
         }
     }
 
+    /// How many cards the card for cards of choice brings now: two, or what is left where one is enough.
+    #[must_use]
+    pub(crate) fn plenty_cards(&self, game: &Game<R>) -> u8 {
+        let last = game.rules.plenty_of_last_card && self.supply.total() == 1;
+        if last { 1 } else { PLENTY }
+    }
+
     pub(crate) fn buy_card<C: Chance, S: Sink<R::Event>>(
         &mut self,
         game: &Game<R>,
@@ -141,7 +161,7 @@ impl<R: Ruleset> State<R> {
         self.devs[seat.index()] += card;
         self.fresh += card;
         sink.emit(Event::CardBought { seat, paid, card: Some(dev) });
-        R::on_drawn(self, seat, dev);
+        R::on_unseen(self, Unseen::Drawn { seat, dev });
         self.follow_with_second_stack(game);
     }
 
@@ -165,7 +185,7 @@ impl<R: Ruleset> State<R> {
         self.lay_card(seat, Dev::KNIGHT, sink);
         self.knights[seat.index()] += 1;
         self.settle_army_award(game, sink);
-        R::on_knight(self, game, sink);
+        R::on_robber_called(self, game, RobberCall::Knight, sink);
     }
 
     /// An open knight of `seat` leaves the game.
@@ -177,7 +197,7 @@ impl<R: Ruleset> State<R> {
 
     pub(crate) fn play_roads<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, sink: &mut S) {
         self.lay_card(seat, Dev::ROADS, sink);
-        self.phase = Phase::FreeRoads(R::free_road_pieces(self, game, seat).min(2));
+        self.phase = Phase::FreeRoads(R::free_roads(self, game, seat).pieces.min(2));
     }
 
     /// Places a free road (or a piece that a game places like one) and goes on to the next, if there is one.
@@ -189,7 +209,7 @@ impl<R: Ruleset> State<R> {
             return;
         }
         match before {
-            Phase::FreeRoads(left) if left > 1 && !R::free_road_sites(self, game, seat).is_empty() => {
+            Phase::FreeRoads(left) if left > 1 && !R::free_roads(self, game, seat).sites.is_empty() => {
                 let optional = game.rules.second_road_optional;
                 self.phase = if optional { Phase::OneMoreRoad } else { Phase::FreeRoads(left - 1) };
             }

@@ -6,6 +6,7 @@
 
 use crate::counts::{Cards, Devs, Lots};
 use crate::id::{Card, Dev};
+use crate::income::ways;
 use rand_core::Rng;
 
 /// What chance decided in one action.
@@ -78,6 +79,15 @@ impl Odds {
             .chain(cards.kinds().iter().map(Outcome::Stolen))
             .chain(deck.kinds().iter().map(Outcome::Drawn))
             .chain(lots.kinds().iter().map(Outcome::Game))
+    }
+
+    /// Every outcome that can come up, with its weight, but only one of those that no rule tells apart: of two dice only the
+    /// sum counts. For search, which would otherwise look at 36 rolls instead of 11.
+    pub fn classes(self) -> impl Iterator<Item = (Outcome, u32)> {
+        let dice = self == Odds::Dice;
+        let sums = if dice { 2..13 } else { 0..0 };
+        let sums = sums.map(|sum: u8| (Outcome::Dice([sum / 2, sum - sum / 2]), u32::from(ways(sum))));
+        sums.chain(self.outcomes().filter(move |_| !dice).map(move |outcome| (outcome, self.weight(outcome))))
     }
 }
 

@@ -100,6 +100,12 @@ impl<K> Counts<K> {
 
     #[inline]
     fn lane_of(self, k: u8) -> Option<u8> {
+        // Multiplied by ones, each lane holds the sum of all up to it: the wanted one is behind those whose sum is not above `k`.
+        let sums = self.0.wrapping_mul(ONE);
+        if sums & TOP == 0 && k < 128 {
+            let passed = (ONE.wrapping_mul(u64::from(k)) | TOP).wrapping_sub(sums) & TOP;
+            return (k < self.total()).then_some(passed.count_ones() as u8);
+        }
         let mut left = k;
         for (lane, count) in (0..).zip(self.counts()) {
             if left < count {
@@ -318,6 +324,15 @@ impl<K> Kinds<K> {
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
+
+    /// How many, if they are the first so many kinds.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Option<usize> {
+        // One more bit above an unbroken row of lanes clears all of them.
+        let unbroken = (self.0 >> 7).wrapping_mul(0xff).wrapping_add(1);
+        if unbroken & unbroken.wrapping_sub(1) == 0 { Some(self.len()) } else { None }
+    }
 }
 
 impl<K> Clone for Kinds<K> {
@@ -412,11 +427,14 @@ mod tests {
             prop_assert_eq!((x + y).counts(), core::array::from_fn(|i| a[i] + b[i]));
             let kinds: Vec<u8> = x.kinds_covering(y).iter().map(|c| c.0).collect();
             let slow: Vec<u8> = (0..8u8).filter(|&i| a[i as usize] >= b[i as usize]).collect();
-            prop_assert_eq!(kinds, slow);
+            prop_assert_eq!(&kinds, &slow);
             prop_assert_eq!(x.kinds().iter().map(|c| c.0).collect::<Vec<_>>(), (0..8u8).filter(|&i| a[i as usize] > 0).collect::<Vec<_>>());
             let flat: Vec<u8> = (0..8u8).flat_map(|i| std::iter::repeat_n(i, a[i as usize] as usize)).collect();
             prop_assert_eq!(x.nth(k).map(|c| c.0), flat.get(k as usize).copied());
             prop_assert_eq!(x.checked_sub(y).is_some(), x.covers(y));
+            let kinds = x.kinds_covering(y);
+            let first = (0..=8).find(|n| slow == (0..*n as u8).collect::<Vec<_>>());
+            prop_assert_eq!(kinds.first(), first);
         }
     }
 }

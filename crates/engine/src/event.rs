@@ -6,7 +6,7 @@
 use crate::counts::Cards;
 use crate::id::{Card, Dev, Edge, Hex, Seat, Vertex};
 use crate::moves::Never;
-use crate::set::SeatSet;
+use crate::set::{HexSet, SeatSet};
 use core::fmt::Debug;
 
 /// A fact. `X` are the facts only one game knows.
@@ -35,6 +35,10 @@ pub enum Event<X> {
         seat: Seat,
         /// What came up.
         dice: [u8; 2],
+        /// The hexes that pay.
+        hexes: HexSet,
+        /// The hex that would have paid without the robber.
+        robbed: Option<Hex>,
     },
     /// Cards from the supply: production of a roll, or the first cards of the set-up.
     Produced {

@@ -93,13 +93,10 @@ impl<R: Ruleset> State<R> {
     pub fn refresh_caches(&mut self, game: &Game<R>) {
         for seat in game.rules.all_seats() {
             let i = seat.index();
-            self.touched[i] =
-                R::links(self, game, seat).iter().fold(VertexSet::EMPTY, |all, e| all | game.board.ends_set(e));
-            self.rates[i] = R::rates(self, game, seat);
-            self.routes[i] = longest_route(&game.board, R::links(self, game, seat), R::route_stops(self, game, seat));
-            let awards = [self.route_award, self.army_award].iter().filter(|a| **a == Some(seat)).count() as u8;
-            self.points[i] =
-                (self.buildings[i].len() + self.cities_of(seat).len()) as u8 + awards * game.rules.award_points;
+            self.refresh_reach(game, seat);
+            self.refresh_rates(game, seat);
+            self.routes[i] = longest_route(&game.board, self.roads[seat.index()], R::route_stops(self, game, seat));
+            self.points[i] = self.points_by_source(game, seat).shared();
         }
     }
 
@@ -122,6 +119,20 @@ impl<R: Ruleset> State<R> {
             self.refresh_caches(game);
         }
         self.faults(game)
+    }
+
+    /// The same for a state whose awards were given by other rules: they may be with any seat at the table, or with none.
+    #[must_use]
+    pub fn admit_given_awards(&mut self, game: &Game<R>) -> Vec<Fault> {
+        let at_the_table = |award: Option<Seat>| award.is_none_or(|seat| seat.0 < game.rules.seats);
+        if !at_the_table(self.route_award) || !at_the_table(self.army_award) {
+            return self.admit(game);
+        }
+        let mut faults = Vec::new();
+        if self.contents_sound(game, &mut faults) {
+            self.refresh_caches(game);
+        }
+        if faults.is_empty() { self.rule_faults(game) } else { faults }
     }
 
     /// Notes impossible cards and pieces, and returns whether at least the pieces are sound.
@@ -217,13 +228,13 @@ impl<R: Ruleset> State<R> {
                 buildings.insert(v);
             }
             for e in self.roads[i] {
-                if roads.contains(e) || !(R::road_paths(game) | R::other_paths(game)).contains(e) {
+                if roads.contains(e) || !(game.ground.roads | game.ground.other_pieces).contains(e) {
                     faults.push(Fault::BadRoad(e));
                 }
                 roads.insert(e);
             }
             let counts = [
-                ((self.roads[i] - R::other_paths(game)).len(), game.rules.roads),
+                ((self.roads[i] - game.ground.other_pieces).len(), game.rules.roads),
                 (self.settlements(seat).len(), game.rules.settlements),
                 (self.cities_of(seat).len(), game.rules.cities),
             ];
@@ -246,7 +257,7 @@ impl<R: Ruleset> State<R> {
 
     /// Roads of `seat` that cannot be walked to from one of its buildings.
     fn loose_roads(&self, game: &Game<R>, seat: Seat) -> EdgeSet {
-        let mut loose = R::links(self, game, seat);
+        let mut loose = self.roads[seat.index()];
         let mut reached = self.buildings[seat.index()];
         loop {
             let joined: EdgeSet = loose.iter().filter(|e| reached.meets(game.board.ends_set(*e))).collect();
@@ -317,9 +328,8 @@ impl<R: Ruleset> State<R> {
             _ => None,
         };
         if let Some(n) = free {
-            let possible = (1..=2).contains(&n)
-                && R::free_road_pieces(self, game, self.turn) >= n
-                && !R::free_road_sites(self, game, self.turn).is_empty();
+            let free = R::free_roads(self, game, self.turn);
+            let possible = (1..=2).contains(&n) && free.pieces >= n && !free.sites.is_empty();
             fault(!possible, "no free road can be placed");
         }
         let may_decline = game.rules.second_road_optional;
@@ -395,7 +405,7 @@ impl<R: Ruleset> State<R> {
             if !self.buildings[self.turn.index()].contains(at) || !game.rules.setup_roads {
                 return true;
             }
-            let free = (game.board.edges_at(at) & R::road_paths(game)) - self.taken_paths();
+            let free = (game.board.edges_at(at) & game.ground.roads) - self.taken_paths();
             if free.is_empty() {
                 return true;
             }

@@ -11,8 +11,23 @@ use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
     /// Appends every move that `seat` may make now. Offers are not listed; see [`State::may_offer`].
-    #[inline]
+    #[inline(always)]
     pub fn list(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+        match self.phase {
+            // A third of all decisions is to roll, and nothing else: these are not worth a call.
+            Phase::BeforeRoll if seat == self.turn => {
+                out.push(Move::Roll);
+                self.list_cards(game, seat, out);
+                R::list_moves(self, game, seat, out);
+            }
+            Phase::Game(step) if seat == self.turn || !R::is_private(step) => R::list_moves(self, game, seat, out),
+            _ => self.list_otherwise(game, seat, out),
+        }
+    }
+
+    /// The list in any other situation than before one's own roll and in a phase of the game's own.
+    #[inline(never)]
+    fn list_otherwise(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
         if self.is_over() {
             return;
         }
@@ -26,14 +41,10 @@ impl<R: Ruleset> State<R> {
             return R::list_moves(self, game, seat, out);
         }
         match self.phase {
-            Phase::BeforeRoll => {
-                out.push(Move::Roll);
-                self.list_cards(game, seat, out);
-            }
             Phase::Main => self.list_main(game, seat, out),
             Phase::Discard => self.list_discards(seat, out),
             Phase::MoveRobber => {
-                out.extend(R::robber_hexes(self, game).iter().map(Move::MoveRobber));
+                out.extend(self.robber_hexes(game).iter().map(Move::MoveRobber));
                 if R::robber_may_leave(self, game) {
                     out.push(Move::MoveRobber(Hex::OFF));
                 }
@@ -47,12 +58,12 @@ impl<R: Ruleset> State<R> {
             Phase::FreeRoads(_) | Phase::OneMoreRoad => self.list_free_roads(game, seat, out),
             Phase::FreeSettlement => out.extend(R::free_sites(self, game, seat).iter().map(Move::Settle)),
             Phase::StartRoll => out.push(Move::Roll),
-            Phase::SetupSettlement => out.extend(R::setup_sites(self, game, seat).iter().map(Move::Settle)),
+            Phase::SetupSettlement => R::setup_sites(self, game, seat).iter().for_each(|at| out.push(Move::Settle(at))),
             Phase::SetupRoad(at) => {
-                let paths = game.board.edges_at(at) & R::road_paths(game);
+                let paths = game.board.edges_at(at) & game.ground.roads;
                 out.extend((paths - self.taken_paths()).iter().map(Move::Road));
             }
-            Phase::Game(_) | Phase::Over => {}
+            Phase::BeforeRoll | Phase::Game(_) | Phase::Over => {}
         }
         R::list_moves(self, game, seat, out);
     }
@@ -63,7 +74,7 @@ impl<R: Ruleset> State<R> {
         let (hand, rules) = (self.hands[seat.index()], &game.rules);
         if !hand.is_empty() {
             if hand.covers(rules.road_cost) && self.roads_left(game, seat) > 0 {
-                out.extend(self.road_sites(game, seat).iter().map(Move::Road));
+                self.road_sites(game, seat).iter().for_each(|at| out.push(Move::Road(at)));
             }
             if hand.covers(rules.settlement_cost) && self.settlements_left(game, seat) > 0 {
                 out.extend(self.settlement_sites(game, seat).iter().map(Move::Settle));
@@ -98,9 +109,7 @@ impl<R: Ruleset> State<R> {
 
     /// A reason with the rule it stands for in this game, here and now.
     pub(crate) fn refusal(&self, game: &Game<R>, seat: Seat, action: Action<R::Move>, reason: Reason) -> Refusal {
-        let usual = || if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
-        let rule = R::rule_here(self, game, seat, action, reason).unwrap_or_else(usual);
-        Refusal { reason, rule }
+        R::explain(self, game, seat, action, reason)
     }
 
     fn reason(&self, game: &Game<R>, seat: Seat, mv: Move<R::Move>) -> Result<(), Reason> {
@@ -129,8 +138,7 @@ impl<R: Ruleset> State<R> {
             },
             Move::EndTurn => self.in_main(),
             Move::Settle(at) if matches!(self.phase, Phase::SetupSettlement) => {
-                let last = R::setup_refusal(self, game, seat, at);
-                self.check_site(game, at, R::setup_sites(self, game, seat), VertexSet::EMPTY, last)
+                self.check_site(game, at, R::setup_sites(self, game, seat), VertexSet::EMPTY, Reason::NoSuchPlace)
             }
             Move::Settle(at) if matches!(self.phase, Phase::FreeSettlement) => {
                 self.check_site(game, at, R::free_sites(self, game, seat), VertexSet::EMPTY, Reason::RoadLeadsHere)
@@ -142,7 +150,7 @@ impl<R: Ruleset> State<R> {
             }
             Move::Road(at) => match self.phase {
                 Phase::SetupRoad(home) => {
-                    R::check_path(game, at)?;
+                    game.check_path(at)?;
                     if !game.board.edges_at(home).contains(at) {
                         Err(Reason::NotAtNewSettlement)
                     } else if self.taken_paths().contains(at) {
@@ -193,7 +201,7 @@ impl<R: Ruleset> State<R> {
                 }
                 let may = match to {
                     Hex::OFF => R::robber_may_leave(self, game),
-                    hex => R::robber_hexes(self, game).contains(hex),
+                    hex => self.robber_hexes(game).contains(hex),
                 };
                 match may {
                     true => Ok(()),

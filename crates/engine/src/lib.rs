@@ -10,6 +10,11 @@
 //! The modules are listed in reading order.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+/// The example of the README, compiled and run with the other examples of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod id;
 mod set;
 mod counts;
@@ -26,6 +31,7 @@ mod chance;
 mod event;
 mod legal;
 mod play;
+mod awaited;
 
 mod setup;
 mod turn;
@@ -37,29 +43,40 @@ mod cards;
 mod robber;
 mod network;
 mod awards;
+mod points;
+mod income;
 
 mod view;
 mod guess;
+mod deal;
+mod key;
 mod faults;
 mod perft;
 mod take_back;
 
+pub use awaited::Awaited;
 pub use board::{
     Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_MARKS, MAX_NAME,
     MAX_VERTICES, MarkSpec, Marked, Orientation, Place, RobberSpec, Terrain,
 };
+pub use cards::PLENTY;
 pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};
 pub use counts::{Cards, Counts, Devs, KindIter, Kinds, Lots, NO_RATE, Rates};
+pub use deal::Knowledge;
 pub use event::{Event, GameEvent, Sink};
 pub use faults::Fault;
-pub use game::Game;
+pub use game::{Game, Ground};
+pub use guess::guess_plain;
 pub use id::{Card, Dev, Edge, Hex, MAX_CARDS, MAX_SEATS, Seat, Vertex};
+pub use income::{shares, ways};
+pub use key::Mixer;
 pub use moves::{Action, GameMove, Move, MoveList, Never, Offer};
-pub use network::{extended_route, longest_route, longest_route_plain};
+pub use network::{extended_route, longest_route, longest_route_plain, moved_route};
 pub use perft::perft;
+pub use points::PointSources;
 pub use refusal::{OwnReason, Reason, Refusal};
 pub use rules::{Rules, Shortage};
-pub use ruleset::{Built, Facts, Ruleset};
+pub use ruleset::{Built, Facts, FreeRoads, Known, RobberCall, Ruleset, Unseen};
 pub use set::{EdgeSet, HexSet, Members, SeatSet, VertexSet};
 pub use setup::StartPieces;
 pub use state::{Phase, State};

@@ -1,7 +1,7 @@
 //! What a seat can do: moves that can be listed, and offers that can only be validated.
 
 use crate::counts::Cards;
-use crate::id::{Card, Edge, Hex, Seat, Vertex};
+use crate::id::{Card, Dev, Edge, Hex, Seat, Vertex};
 use crate::set::SeatSet;
 use arrayvec::ArrayVec;
 use core::fmt::Debug;
@@ -70,6 +70,10 @@ pub trait GameMove: Copy + Eq + Debug + Send + Sync + 'static {
     fn control(self) -> &'static str {
         "game"
     }
+    /// The development card that such a move plays: none.
+    fn plays(self) -> Option<Dev> {
+        None
+    }
 }
 
 /// For games without their own moves, events or phases.
@@ -90,6 +94,19 @@ impl GameMove for Never {
 }
 
 impl<X: GameMove> Move<X> {
+    /// The development card that this move plays, if it plays one.
+    #[must_use]
+    pub fn plays(self) -> Option<Dev> {
+        match self {
+            Move::PlayKnight => Some(Dev::KNIGHT),
+            Move::PlayRoads => Some(Dev::ROADS),
+            Move::PlayPlenty(..) => Some(Dev::PLENTY),
+            Move::PlayMonopoly(_) => Some(Dev::MONOPOLY),
+            Move::Game(x) => x.plays(),
+            _ => None,
+        }
+    }
+
     /// A stable number for this move, the same in every version: for learning machines and compact logs.
     #[must_use]
     pub fn code(self) -> u32 {

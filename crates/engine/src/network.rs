@@ -11,7 +11,12 @@ use crate::set::{EdgeSet, VertexSet};
 /// is closed is a ring without branches, or it could be turned to start at the branch and be longer.
 #[must_use]
 pub fn longest_route(board: &Board, paths: EdgeSet, stops: VertexSet) -> u8 {
-    let total = paths.len() as u8;
+    longest_up_to(board, paths, stops, u8::MAX)
+}
+
+/// The same where it is known that no trail is longer than `most`: the search ends when it has found one as long.
+fn longest_up_to(board: &Board, paths: EdgeSet, stops: VertexSet, most: u8) -> u8 {
+    let total = most.min(paths.len() as u8);
     if total <= 1 {
         return total;
     }
@@ -26,9 +31,9 @@ pub fn longest_route(board: &Board, paths: EdgeSet, stops: VertexSet) -> u8 {
         if degree % 2 == 1 || stops.contains(start) {
             for &(path, next) in board.spokes(start) {
                 if paths.contains(path) {
-                    let mut rest = paths;
-                    rest.remove(path);
-                    search.walk(next, &mut rest, 1);
+                    let mut rest = PathBits::of(paths);
+                    rest.flip(path);
+                    search.arrive(next, &mut rest, 1);
                     if search.best == total {
                         return total;
                     }
@@ -40,29 +45,74 @@ pub fn longest_route(board: &Board, paths: EdgeSet, stops: VertexSet) -> u8 {
     search.best.max(largest_ring(board, paths, ring))
 }
 
+/// Length of the longest trail after a path was taken away and `new` was added to `paths` (which contains it), when it was
+/// `before` with the other one: a longer trail runs through the new path, and without such a one it is at most as long.
+#[must_use]
+pub fn moved_route(board: &Board, paths: EdgeSet, stops: VertexSet, new: Edge, before: u8) -> u8 {
+    let longest = extended_route(board, paths, stops, new, before);
+    if longest > before { longest } else { longest_up_to(board, paths, stops, before) }
+}
+
 /// Length of the longest trail after `new` was added to `paths` (which contains it), when it was `before` without it:
 /// either nothing changed, or the longest trail runs through the new path.
 #[must_use]
 pub fn extended_route(board: &Board, paths: EdgeSet, stops: VertexSet, new: Edge, before: u8) -> u8 {
     let [a, b] = board.ends(new);
-    let mut rest = paths;
-    rest.remove(new);
+    let mut rest = PathBits::of(paths);
+    rest.flip(new);
     let mut search = Search { board, stops, best: 0, total: u8::MAX };
     let mut way = |from: Vertex| {
-        let (mut left, mut seen) = (rest, EdgeSet::EMPTY);
+        let (mut left, mut seen) = (rest, PathBits::of(EdgeSet::EMPTY));
+        if search.ends_at(from, &left) {
+            return (0, seen);
+        }
         search.best = 0;
         search.walk_and_note(from, &mut left, &mut seen, 0);
         (search.best, seen)
     };
     let ((left, left_seen), (right, right_seen)) = (way(a), way(b));
     let at_most = left + 1 + right;
-    if at_most <= before || !left_seen.meets(right_seen) {
+    if at_most <= before || !left_seen.meets(&right_seen) {
         // The two ways share nothing, so they go together.
         return at_most.max(before);
     }
     search.best = before;
     search.walk_both(a, b, &mut rest, 1);
     search.best
+}
+
+/// Paths during a search: those left to use, or those seen. There is a bit for every number that a path or an unused spoke
+/// can have, so nothing has to be checked on the way.
+#[derive(Clone, Copy)]
+struct PathBits([u64; 4]);
+
+impl PathBits {
+    fn of(paths: EdgeSet) -> PathBits {
+        let [a, b, c] = paths.words();
+        PathBits([a, b, c, 0])
+    }
+
+    #[inline]
+    fn contains(&self, path: Edge) -> bool {
+        self.0[usize::from(path.0 >> 6)] >> (path.0 & 63) & 1 == 1
+    }
+
+    /// Takes `path` out if it is there, and puts it back if not.
+    #[inline]
+    fn flip(&mut self, path: Edge) {
+        self.0[usize::from(path.0 >> 6)] ^= 1 << (path.0 & 63);
+    }
+
+    #[inline]
+    fn insert(&mut self, path: Edge) {
+        self.0[usize::from(path.0 >> 6)] |= 1 << (path.0 & 63);
+    }
+
+    /// Whether some path is in both.
+    #[inline]
+    fn meets(&self, other: &PathBits) -> bool {
+        (self.0[0] & other.0[0]) | (self.0[1] & other.0[1]) | (self.0[2] & other.0[2]) != 0
+    }
 }
 
 struct Search<'a> {
@@ -73,52 +123,59 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Extends a trail of `length` that has arrived at `at` by what is left in `rest`.
-    fn walk(&mut self, at: Vertex, rest: &mut EdgeSet, length: u8) {
-        if length > self.best {
-            self.best = length;
+    /// Whether no trail goes on from an intersection by what is left in `rest`. Half of all steps lead to such an end, and
+    /// asking costs less than a call.
+    #[inline]
+    fn ends_at(&self, at: Vertex, rest: &PathBits) -> bool {
+        self.stops.contains(at) || !rest.meets(&PathBits::of(self.board.edges_at(at)))
+    }
+
+    /// A trail of `length` has arrived at `at`: it ends, or goes on by what is left in `rest`.
+    #[inline]
+    fn arrive(&mut self, at: Vertex, rest: &mut PathBits, length: u8) {
+        self.best = self.best.max(length);
+        if !self.ends_at(at, rest) {
+            self.walk(at, rest, length);
         }
-        if self.best == self.total || self.stops.contains(at) {
-            return;
-        }
+    }
+
+    /// Extends a trail of `length` from an intersection where it goes on.
+    fn walk(&mut self, at: Vertex, rest: &mut PathBits, length: u8) {
         for &(path, next) in self.board.spokes(at) {
-            if rest.contains(path) {
-                rest.remove(path);
-                self.walk(next, rest, length + 1);
-                rest.insert(path);
+            if self.best < self.total && rest.contains(path) {
+                rest.flip(path);
+                self.arrive(next, rest, length + 1);
+                rest.flip(path);
             }
         }
     }
 
     /// The same, noting every path that some trail uses.
-    fn walk_and_note(&mut self, at: Vertex, rest: &mut EdgeSet, seen: &mut EdgeSet, length: u8) {
-        if length > self.best {
-            self.best = length;
-        }
-        if self.stops.contains(at) {
-            return;
-        }
+    fn walk_and_note(&mut self, at: Vertex, rest: &mut PathBits, seen: &mut PathBits, length: u8) {
         for &(path, next) in self.board.spokes(at) {
             if rest.contains(path) {
-                rest.remove(path);
+                rest.flip(path);
                 seen.insert(path);
-                self.walk_and_note(next, rest, seen, length + 1);
-                rest.insert(path);
+                self.best = self.best.max(length + 1);
+                if !self.ends_at(next, rest) {
+                    self.walk_and_note(next, rest, seen, length + 1);
+                }
+                rest.flip(path);
             }
         }
     }
 
     /// Extends a trail at one end `a`, and from every point so reached at the other end `b`.
-    fn walk_both(&mut self, a: Vertex, b: Vertex, rest: &mut EdgeSet, length: u8) {
-        self.walk(b, rest, length);
+    fn walk_both(&mut self, a: Vertex, b: Vertex, rest: &mut PathBits, length: u8) {
+        self.arrive(b, rest, length);
         if self.stops.contains(a) {
             return;
         }
         for &(path, next) in self.board.spokes(a) {
             if rest.contains(path) {
-                rest.remove(path);
+                rest.flip(path);
                 self.walk_both(next, b, rest, length + 1);
-                rest.insert(path);
+                rest.flip(path);
             }
         }
     }

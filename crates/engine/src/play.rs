@@ -79,7 +79,7 @@ impl<R: Ruleset> State<R> {
 
     /// Plays a move that is known to be legal, such as one from the list. After any other move the state is meaningless
     /// (but nothing unsafe happens).
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked<C: Chance, S: Sink<R::Event>>(
         &mut self,
         game: &Game<R>,
@@ -88,24 +88,29 @@ impl<R: Ruleset> State<R> {
         chance: &mut C,
         sink: &mut S,
     ) {
-        // Rolling and ending the turn are most of a game, so they stay where a loop over moves can see through them
-        // (as callgrind and `civitas bench` show); everything else is a call.
+        // Here is only the choice between a few calls: rolling and ending the turn are most of a game, and a loop over moves
+        // (as callgrind and `civitas bench` show) should reach each of them in one step.
         match mv {
-            Move::Roll if matches!(self.phase, Phase::BeforeRoll) => {
-                self.lapse_offers(sink);
-                let dice = chance.dice();
-                self.roll(game, dice, sink);
-            }
-            Move::EndTurn => {
-                self.lapse_offers(sink);
-                if !R::holds_turn(self, game, sink) {
-                    self.end_turn(game, sink);
-                }
-            }
-            Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => {
-                return self.play_talk(seat, mv, sink);
-            }
+            Move::Roll if matches!(self.phase, Phase::BeforeRoll) => self.play_roll(game, chance, sink),
+            Move::EndTurn => self.play_end_turn(game, sink),
+            Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => self.play_talk(seat, mv, sink),
             _ => self.play_other(game, seat, mv, chance, sink),
+        }
+    }
+
+    #[inline(never)]
+    fn play_roll<C: Chance, S: Sink<R::Event>>(&mut self, game: &Game<R>, chance: &mut C, sink: &mut S) {
+        self.lapse_offers(sink);
+        let dice = chance.dice();
+        self.roll(game, dice, sink);
+        self.check_win(game, sink);
+    }
+
+    #[inline(never)]
+    fn play_end_turn<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
+        self.lapse_offers(sink);
+        if !R::holds_turn(self, game, sink) {
+            self.end_turn(game, sink);
         }
         self.check_win(game, sink);
     }
@@ -130,7 +135,9 @@ impl<R: Ruleset> State<R> {
                 Phase::SetupSettlement => self.setup_settle(game, at, sink),
                 Phase::FreeSettlement => {
                     self.place_settlement(game, seat, at, Cards::EMPTY, sink);
-                    R::on_settled_free(self, game, sink);
+                    if matches!(self.phase, Phase::FreeSettlement) {
+                        self.resume();
+                    }
                 }
                 _ => {
                     self.building = true;
@@ -166,5 +173,6 @@ impl<R: Ruleset> State<R> {
             Move::Game(own) => R::play_move(self, game, seat, own, chance, sink),
             Move::EndTurn | Move::Accept(_) | Move::Decline(_) | Move::Confirm(_) | Move::Withdraw => {}
         }
+        self.check_win(game, sink);
     }
 }

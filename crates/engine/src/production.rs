@@ -3,55 +3,45 @@
 use crate::counts::Cards;
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::id::{Hex, MAX_SEATS, Seat};
+use crate::id::{MAX_SEATS, Seat};
+use crate::income::shares;
 use crate::rules::Shortage;
 use crate::ruleset::Ruleset;
+use crate::set::HexSet;
 use crate::state::State;
 
 impl<R: Ruleset> State<R> {
-    /// Pays a roll other than seven: one card per settlement, two per city, for every hex with the number but the robber's.
+    /// Pays a roll other than seven: one card per settlement, two per city, for each of the hexes that pay.
     /// Returns what each seat got.
     #[inline]
-    pub(crate) fn produce<S: Sink<R::Event>>(&mut self, game: &Game<R>, sum: u8, sink: &mut S) -> [Cards; MAX_SEATS] {
+    pub(crate) fn produce<S: Sink<R::Event>>(
+        &mut self,
+        game: &Game<R>,
+        hexes: HexSet,
+        sink: &mut S,
+    ) -> [Cards; MAX_SEATS] {
         let mut owed = [Cards::EMPTY; MAX_SEATS];
-        let mut total = Cards::EMPTY;
-        for hex in game.board.hexes_numbered(sum) {
-            if hex != self.robber {
-                total += self.owed_by(game, hex, &mut owed);
+        for hex in hexes {
+            let (corners, income) = (game.board.corners(hex), game.board.income(hex));
+            let cities = corners & self.cities;
+            // For every seat, whether it has anything here or not: nobody can foresee that, least of all a processor, and
+            // nothing times a card is nothing.
+            for (buildings, owed) in self.buildings.iter().zip(&mut owed) {
+                *owed += income.times(shares(*buildings & corners, cities));
             }
         }
-        if total.is_empty() {
-            return owed;
-        }
+        let mut total = owed.iter().fold(Cards::EMPTY, |sum, cards| sum + *cards);
         if !self.supply.covers(total) {
             total = self.ration(game, total, &mut owed, sink);
         }
         self.supply -= total;
-        for seat in game.rules.all_seats() {
-            let cards = owed[seat.index()];
+        for (seat, cards) in (0..).map(Seat).zip(owed) {
+            self.hands[seat.index()] += cards;
             if !cards.is_empty() {
-                self.hands[seat.index()] += cards;
                 sink.emit(Event::Produced { seat, cards });
             }
         }
         owed
-    }
-
-    /// Adds what one hex owes to each seat and returns the sum.
-    #[inline]
-    fn owed_by(&self, game: &Game<R>, hex: Hex, owed: &mut [Cards; MAX_SEATS]) -> Cards {
-        let corners = game.board.corners(hex);
-        let income = game.board.income(hex);
-        let mut all = 0;
-        for (buildings, owed) in self.buildings.iter().zip(owed) {
-            let here = *buildings & corners;
-            if !here.is_empty() {
-                let n = here.len() as u8 + (here & self.cities).len() as u8;
-                *owed += income.times(n);
-                all += n;
-            }
-        }
-        income.times(all)
     }
 
     /// Cuts what is owed to what the supply can pay, kind by kind.

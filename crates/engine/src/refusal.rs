@@ -1,5 +1,6 @@
 //! Why something was refused: a reason that names itself, and the rule of the game behind it.
 
+use crate::ruleset::Ruleset;
 use core::fmt;
 
 /// A reason that only one game has.
@@ -11,12 +12,15 @@ pub struct OwnReason {
     pub sentence: &'static str,
     /// The rule, such as `R-EGY-047`.
     pub rule: &'static str,
+    /// Whether it is about the moment, and not about the place or the card of one move: then it holds for all moves like it.
+    pub everywhere: bool,
 }
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident $code:literal $sentence:literal;)*) => {
         /// Why an action is not allowed. The game says which numbered rule that is ([`Ruleset::rule`](crate::Ruleset::rule)).
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        #[non_exhaustive]
         pub enum Reason {
             $($(#[$doc])* $name,)*
             /// A reason only one game has.
@@ -162,6 +166,21 @@ pub struct Refusal {
     pub reason: Reason,
     /// The rule, such as `R-EGY-047`.
     pub rule: &'static str,
+}
+
+impl Refusal {
+    /// A reason with the rule that usually stands behind it.
+    #[must_use]
+    pub fn of<R: Ruleset>(reason: Reason) -> Refusal {
+        let rule = if let Reason::Game(own) = reason { own.rule } else { R::rule(reason) };
+        Refusal { reason, rule }
+    }
+
+    /// The same reason with another rule.
+    #[must_use]
+    pub fn by(self, rule: &'static str) -> Refusal {
+        Refusal { rule, ..self }
+    }
 }
 
 impl fmt::Display for Refusal {

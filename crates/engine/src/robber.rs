@@ -6,8 +6,8 @@ use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::id::{Card, Hex, MAX_SEATS, Seat};
 use crate::refusal::Reason;
-use crate::ruleset::Ruleset;
-use crate::set::SeatSet;
+use crate::ruleset::{RobberCall, Ruleset, Unseen};
+use crate::set::{HexSet, SeatSet};
 use crate::state::{Phase, State};
 
 impl<R: Ruleset> State<R> {
@@ -34,8 +34,19 @@ impl<R: Ruleset> State<R> {
 
     fn settle_debts<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
         if self.debts == [0; MAX_SEATS] {
-            R::on_discards_done(self, game, sink);
+            R::on_robber_called(self, game, RobberCall::Seven, sink);
         }
+    }
+
+    /// The hexes to which the robber may go: any other where it may stand.
+    #[inline]
+    #[must_use]
+    pub fn robber_hexes(&self, game: &Game<R>) -> HexSet {
+        let mut hexes = game.ground.robber;
+        if self.robber != Hex::OFF {
+            hexes.remove(self.robber);
+        }
+        hexes
     }
 
     /// Whom the seat on turn may rob at the robber's hex.
@@ -88,7 +99,7 @@ impl<R: Ruleset> State<R> {
             self.hands[from.index()] -= Cards::of(card, 1);
             self.hands[seat.index()] += Cards::of(card, 1);
             sink.emit(Event::Stole { seat, from, any: true, card: Some(card) });
-            R::on_taken_unseen(self, from, seat);
+            R::on_unseen(self, Unseen::Taken { from, to: seat });
         }
         self.resume();
     }
@@ -98,7 +109,7 @@ impl<R: Ruleset> State<R> {
         self.hands[from.index()] -= Cards::of(card, 1);
         self.hands[to.index()] += Cards::of(card, 1);
         sink.emit(Event::Passed { from, seat: to, card: Some(card) });
-        R::on_taken_unseen(self, from, to);
+        R::on_unseen(self, Unseen::Taken { from, to });
     }
 
     /// Back to where the turn was before the robber or a card interrupted it.

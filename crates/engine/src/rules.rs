@@ -1,9 +1,17 @@
 //! The numbers and switches of the classic rules: what a game's data files and a table's options decide.
 
-use crate::counts::{Cards, Devs, Rates};
+use crate::board::Harbour;
+use crate::counts::{Cards, Devs, Kinds, Rates};
 use crate::id::{Card, MAX_CARDS, Seat};
 
-/// Numbers and switches, fixed for the length of a game.
+/// Numbers and switches, fixed for the length of a game: [`Rules::classic`] with some of them changed. Written like this, a
+/// game does not notice when a later version adds a switch:
+///
+/// ```
+/// use civitas_engine::Rules;
+///
+/// let rules = Rules { goal: 12, player_trade: false, ..Rules::classic(3) };
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// How many sit at the table.
@@ -41,6 +49,8 @@ pub struct Rules {
     pub award_points: u8,
     /// Cards of one kind the supply takes for one card, by kind, without a harbour; [`NO_RATE`](crate::NO_RATE) where it takes none.
     pub supply_rates: Rates,
+    /// By kind given, the kinds that the supply gives for it; never the same kind.
+    pub supply_gives: [Kinds<Card>; MAX_CARDS],
     /// Cards of one kind a general harbour takes.
     pub harbour_rate: u8,
     /// Cards of its kind a special harbour takes.
@@ -83,6 +93,7 @@ pub struct Rules {
 
 /// Who is paid when a stack of the supply cannot pay all that is owed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Shortage {
     /// Nobody, unless only one player is owed: that player takes what is left.
     #[default]
@@ -92,6 +103,57 @@ pub enum Shortage {
 }
 
 impl Rules {
+    /// Cards of one kind that a harbour takes for one other card.
+    #[must_use]
+    pub fn rate_of(&self, harbour: &Harbour) -> u8 {
+        if harbour.card.is_some() { self.special_rate } else { self.harbour_rate }
+    }
+
+    /// The classic game for a number of seats: five kinds of cards (say brick, lumber, wool, grain and ore), ten points, two
+    /// placement rounds; the dice decide who begins.
+    #[must_use]
+    pub const fn classic(seats: u8) -> Rules {
+        Rules {
+            seats,
+            goal: 10,
+            hand_limit: 7,
+            supply: Cards::each(19, 5),
+            deck: Devs::new([14, 2, 2, 2, 5, 0, 0, 0]),
+            later: Devs::EMPTY,
+            road_cost: Cards::new([1, 1, 0, 0, 0, 0, 0, 0]),
+            settlement_cost: Cards::new([1, 1, 1, 1, 0, 0, 0, 0]),
+            city_cost: Cards::new([0, 0, 0, 2, 3, 0, 0, 0]),
+            card_cost: Cards::new([0, 0, 1, 1, 1, 0, 0, 0]),
+            roads: 15,
+            settlements: 5,
+            cities: 4,
+            route_min: 5,
+            army_min: 3,
+            award_points: 2,
+            supply_rates: Rates::each(4, 5),
+            supply_gives: [Cards::each(1, MAX_CARDS).kinds(); MAX_CARDS],
+            harbour_rate: 3,
+            special_rate: 2,
+            monopoly_max: 127,
+            setup_rounds: 2,
+            distance_rule: true,
+            setup_roads: true,
+            first: None,
+            reroll_start_ties: true,
+            separated_phases: false,
+            shortage: Shortage::Classic,
+            open_hand_sizes: true,
+            player_trade: true,
+            same_card_trade: false,
+            free_roads_all_or_none: false,
+            second_road_optional: true,
+            plenty_of_last_card: false,
+            victims_with_cards_only: false,
+            cards_before_roll: true,
+            steal_optional: false,
+        }
+    }
+
     /// All seats of the table.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.seats).map(Seat)

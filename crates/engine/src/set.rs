@@ -46,13 +46,6 @@ macro_rules! word_set {
                 if n >= <$word>::BITS as usize { $set(<$word>::MAX) } else { $set((1 << n) - 1) }
             }
 
-            /// Whether `item` is a member.
-            #[inline]
-            #[must_use]
-            pub const fn contains(self, item: $item) -> bool {
-                (item.0 as u32) < <$word>::BITS && self.0 >> item.0 & 1 == 1
-            }
-
             /// Adds `item`.
             #[inline]
             pub const fn insert(&mut self, item: $item) {
@@ -165,11 +158,10 @@ macro_rules! set_common {
         }
         impl FromIterator<$item> for $set {
             fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> $set {
-                let mut set = $set::EMPTY;
-                for item in items {
+                items.into_iter().fold($set::EMPTY, |mut set, item| {
                     set.insert(item);
-                }
-                set
+                    set
+                })
             }
         }
         impl fmt::Debug for $set {
@@ -183,6 +175,43 @@ macro_rules! set_common {
 word_set!(VertexSet, Vertex, u128);
 word_set!(HexSet, Hex, u64);
 word_set!(SeatSet, Seat, u8);
+
+macro_rules! word_contains {
+    ($set:ident, $item:ident, $word:ty) => {
+        impl $set {
+            /// Whether `item` is a member.
+            #[inline]
+            #[must_use]
+            pub const fn contains(self, item: $item) -> bool {
+                (item.0 as u32) < <$word>::BITS && self.0 >> item.0 & 1 == 1
+            }
+        }
+    };
+}
+
+word_contains!(HexSet, Hex, u64);
+word_contains!(SeatSet, Seat, u8);
+
+impl VertexSet {
+    /// Whether `item` is a member.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, item: Vertex) -> bool {
+        // In the half it belongs to: shifting 128 bits takes several times as long.
+        let half = if item.0 < 64 { self.0 as u64 } else { (self.0 >> 64) as u64 };
+        item.0 < 128 && half >> (item.0 & 63) & 1 == 1
+    }
+}
+
+impl SeatSet {
+    /// The first member clockwise from a seat, that seat included.
+    #[inline]
+    #[must_use]
+    pub fn next_from(self, start: Seat) -> Option<Seat> {
+        let ahead = SeatSet(self.0 & u8::MAX.checked_shl(start.0.into()).unwrap_or(0));
+        ahead.lowest().or(self.lowest())
+    }
+}
 word_iterator!(HexSet, Hex);
 word_iterator!(SeatSet, Seat);
 
@@ -203,6 +232,21 @@ impl Iterator for Members<VertexSet> {
         }
         None
     }
+
+    /// One half after the other, without asking at every member which it is in.
+    #[inline]
+    fn fold<B, F: FnMut(B, Vertex) -> B>(self, start: B, mut f: F) -> B {
+        let word = self.0.0;
+        let mut all = start;
+        for (half, first) in [(word as u64, 0), ((word >> 64) as u64, 64)] {
+            let mut left = half;
+            while left != 0 {
+                all = f(all, Vertex(first + left.trailing_zeros() as u8));
+                left &= left - 1;
+            }
+        }
+        all
+    }
 }
 
 impl EdgeSet {
@@ -216,6 +260,12 @@ impl EdgeSet {
         let mut set = EdgeSet::EMPTY;
         set.insert(edge);
         set
+    }
+
+    /// The members as bits, 64 in a word.
+    #[inline]
+    pub(crate) const fn words(self) -> [u64; 3] {
+        self.0
     }
 
     /// The members `0..n`.
@@ -298,6 +348,20 @@ impl Iterator for Members<EdgeSet> {
             }
         }
         None
+    }
+
+    /// One word after the other, without asking at every member which it is in.
+    #[inline]
+    fn fold<B, F: FnMut(B, Edge) -> B>(self, start: B, mut f: F) -> B {
+        let mut all = start;
+        for (word, first) in self.0.0.into_iter().zip([0, 64, 128]) {
+            let mut left = word;
+            while left != 0 {
+                all = f(all, Edge(first + left.trailing_zeros() as u8));
+                left &= left - 1;
+            }
+        }
+        all
     }
 }
 set_common!(EdgeSet, Edge);

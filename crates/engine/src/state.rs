@@ -8,7 +8,11 @@ use crate::set::{EdgeSet, SeatSet, VertexSet};
 use crate::trade::Talk;
 
 /// What the game is waiting for.
+///
+/// With a byte of its own for the variant: every list and every move asks for it, and a variant hidden in the bytes of a
+/// game's own phases would have to be computed each time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[repr(u8)]
 pub enum Phase<S> {
     /// The seat on turn rolls for the right to begin.
     StartRoll,
@@ -47,8 +51,11 @@ impl<S> Phase<S> {
     }
 }
 
-/// The changing part of a game. Fields marked as caches follow from the others;
-/// [`State::faults`](crate::State::faults) compares them with their slow definition.
+/// The changing part of a game.
+///
+/// Four things follow from the rest and are kept because every move needs them: reach ([`State::touched`]), rates
+/// ([`State::rates`]), routes ([`State::route`]) and points ([`State::board_points`]). Code that changes pieces, awards or its own
+/// part of a state by hand calls [`State::refresh_caches`]; [`State::faults`] compares them with their slow definition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State<R: Ruleset> {
     /// Settlements and cities of each seat.
@@ -56,13 +63,13 @@ pub struct State<R: Ruleset> {
     /// Which of all buildings are cities.
     pub cities: VertexSet,
     /// Cache: intersections that a road of the seat touches.
-    pub touched: [VertexSet; MAX_SEATS],
+    pub(crate) touched: [VertexSet; MAX_SEATS],
     /// Roads of each seat.
     pub roads: [EdgeSet; MAX_SEATS],
     /// Cards in hand.
     pub hands: [Cards; MAX_SEATS],
     /// Cache: what the supply takes for one card.
-    pub rates: [Rates; MAX_SEATS],
+    pub(crate) rates: [Rates; MAX_SEATS],
     /// Development cards not played yet.
     pub devs: [Devs; MAX_SEATS],
     /// Development cards that the seat on turn bought in this turn.
@@ -80,9 +87,9 @@ pub struct State<R: Ruleset> {
     /// Open knights of each seat.
     pub knights: [u8; MAX_SEATS],
     /// Cache: length of each seat's longest route.
-    pub routes: [u8; MAX_SEATS],
+    pub(crate) routes: [u8; MAX_SEATS],
     /// Cache: points of each seat that everybody sees, without the game's extra points.
-    pub points: [u8; MAX_SEATS],
+    pub(crate) points: [u8; MAX_SEATS],
     /// Cards each seat still has to discard.
     pub debts: [u8; MAX_SEATS],
     /// Sum of each seat's start roll; zero if it has not rolled in this round.
@@ -160,6 +167,34 @@ impl<R: Ruleset> State<R> {
         state
     }
 
+    /// Intersections that a road of `seat` touches.
+    #[inline]
+    #[must_use]
+    pub fn touched(&self, seat: Seat) -> VertexSet {
+        self.touched[seat.index()]
+    }
+
+    /// What the supply takes from `seat` for one card.
+    #[inline]
+    #[must_use]
+    pub fn rates(&self, seat: Seat) -> Rates {
+        self.rates[seat.index()]
+    }
+
+    /// The length of the longest route of `seat`.
+    #[inline]
+    #[must_use]
+    pub fn route(&self, seat: Seat) -> u8 {
+        self.routes[seat.index()]
+    }
+
+    /// Points of `seat` for buildings and awards: those everybody sees, without the game's extra points.
+    #[inline]
+    #[must_use]
+    pub fn board_points(&self, seat: Seat) -> u8 {
+        self.points[seat.index()]
+    }
+
     /// Every intersection with a building.
     #[inline]
     #[must_use]
@@ -182,14 +217,24 @@ impl<R: Ruleset> State<R> {
         !self.occupied().meets(near | VertexSet::of(vertex))
     }
 
-    /// Whether `seat` could settle on an intersection if a road led there: no building on it but one that a new
-    /// settlement may replace, and enough distance to others.
+    /// Where among some intersections a settlement has room: no building on it but one that a new settlement may replace,
+    /// and enough distance to others.
+    #[inline]
+    #[must_use]
+    pub fn with_room(&self, game: &Game<R>, among: VertexSet) -> VertexSet {
+        let occupied = self.occupied();
+        let open = among - (occupied - R::replaceable(self, game));
+        if !game.rules.distance_rule {
+            return open;
+        }
+        open.iter().filter(|at| !occupied.meets(game.board.neighbours(*at))).collect()
+    }
+
+    /// Whether anybody could settle on an intersection if a road of theirs led there.
     #[inline]
     #[must_use]
     pub fn has_room(&self, game: &Game<R>, vertex: Vertex) -> bool {
-        let near = if game.rules.distance_rule { game.board.neighbours(vertex) } else { VertexSet::EMPTY };
-        let barred = self.occupied() - R::replaceable(self, game);
-        !self.occupied().meets(near) && !barred.contains(vertex)
+        !self.with_room(game, VertexSet::of(vertex)).is_empty()
     }
 
     /// Who owns the building on an intersection.
@@ -213,6 +258,7 @@ impl<R: Ruleset> State<R> {
     }
 
     /// Roads, settlements and cities left in a seat's stock.
+    #[inline]
     #[must_use]
     pub fn stock(&self, game: &Game<R>, seat: Seat) -> [u8; 3] {
         [self.roads_left(game, seat), self.settlements_left(game, seat), self.cities_left(game, seat)]
@@ -221,7 +267,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(crate) fn roads_left(&self, game: &Game<R>, seat: Seat) -> u8 {
         let elsewhere = R::pieces_elsewhere(self, game, seat)[0];
-        let used = self.roads[seat.index()] - R::other_paths(game);
+        let used = self.roads[seat.index()] - game.ground.other_pieces;
         game.rules.roads.saturating_sub(used.len() as u8 + elsewhere)
     }
 
@@ -233,7 +279,8 @@ impl<R: Ruleset> State<R> {
 
     #[inline]
     pub(crate) fn cities_left(&self, game: &Game<R>, seat: Seat) -> u8 {
-        game.rules.cities.saturating_sub(self.cities_of(seat).len() as u8)
+        let elsewhere = R::pieces_elsewhere(self, game, seat)[2];
+        game.rules.cities.saturating_sub(self.cities_of(seat).len() as u8 + elsewhere)
     }
 
     /// Points that everybody sees.
@@ -262,18 +309,6 @@ impl<R: Ruleset> State<R> {
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over)
-    }
-
-    /// The seat the game is waiting for; if several may decide, this is the one to ask first.
-    #[inline]
-    #[must_use]
-    pub fn to_act(&self, game: &Game<R>) -> Seat {
-        match self.phase {
-            Phase::Discard => game.rules.seats_from(self.turn).find(|s| self.debts[s.index()] > 0).unwrap_or(self.turn),
-            Phase::Main => self.talk.awaited().lowest().unwrap_or(self.turn),
-            Phase::Game(step) => R::step_seat(self, game, step),
-            _ => self.turn,
-        }
     }
 
     /// What the game waits for as `viewer` sees it: what the seat on turn only prepares is its own business.

@@ -14,6 +14,9 @@ impl<R: Ruleset> State<R> {
     #[must_use]
     pub fn harbour_rates(&self, game: &Game<R>, seat: Seat) -> Rates {
         let own = self.buildings[seat.index()];
+        if !own.meets(game.board.harbour_sites()) {
+            return game.rules.supply_rates;
+        }
         let mut rates = game.rules.supply_rates.rates();
         for (i, rate) in rates.iter_mut().enumerate().take(MAX_CARDS) {
             if *rate == NO_RATE {
@@ -29,13 +32,28 @@ impl<R: Ruleset> State<R> {
         Rates::new(rates)
     }
 
+    /// Asks the game again what the supply takes from `seat`: for a change that is not a building's.
+    pub fn refresh_rates(&mut self, game: &Game<R>, seat: Seat) {
+        self.rates[seat.index()] = R::rates(self, game, seat);
+    }
+
     #[inline]
     pub(crate) fn list_bank(&self, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-        for give in self.rates[seat.index()].payable(self.hands[seat.index()]) {
-            for get in self.supply.kinds().and(R::supply_gives(game, give)) {
-                if get != give {
-                    out.push(Move::Bank { give, get });
+        let payable = self.rates[seat.index()].payable(self.hands[seat.index()]);
+        if payable.is_empty() {
+            return;
+        }
+        let supply = self.supply.kinds();
+        for give in payable {
+            let gets = supply.and(game.rules.supply_gives[give.index()]);
+            // As long as the supply has every kind up to some one (usually all of them), the trades are the beginning of
+            // a row of the table.
+            let before = out.len();
+            match gets.first() {
+                Some(kinds) if out.try_extend_from_slice(&game.trades[give.index()]).is_ok() => {
+                    out.truncate(before + kinds - usize::from(give.index() < kinds));
                 }
+                _ => out.extend(gets.iter().filter(|get| *get != give).map(|get| Move::Bank { give, get })),
             }
         }
     }
@@ -48,7 +66,7 @@ impl<R: Ruleset> State<R> {
         if give == get {
             return Err(Reason::SupplySameCard);
         }
-        if !R::supply_gives(game, give).contains(get) {
+        if !game.rules.supply_gives[give.index()].contains(get) {
             return Err(Reason::SupplyGivesOthers);
         }
         if self.hands[seat.index()].count(give) < self.rates[seat.index()].of(give) {

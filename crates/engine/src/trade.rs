@@ -16,7 +16,7 @@ use crate::set::SeatSet;
 use crate::state::{Phase, State};
 
 /// Standing offers, one per seat, and the answers to the offer of the player on turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Talk {
     /// What each seat with a standing offer gives.
     give: [Offered; MAX_SEATS],
@@ -33,7 +33,7 @@ pub struct Talk {
 }
 
 /// The cards of one side of an offer, five bits a kind: offers are rare, and every copy of a state carries their room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 struct Offered([u8; 5]);
 
 impl Offered {
@@ -67,6 +67,13 @@ impl Talk {
         self.want[seat.index()].cards()
     }
 
+    /// To whom the standing offer of `seat` was made: by the seat on turn to those it asks, by anybody else to the seat on
+    /// turn.
+    #[must_use]
+    pub fn asked_by(&self, seat: Seat, turn: Seat) -> SeatSet {
+        if seat == turn { self.asked } else { SeatSet::of(turn) }
+    }
+
     /// Writes down the two sides of an offer of `seat`, and that it stands.
     pub fn stand(&mut self, seat: Seat, give: Cards, want: Cards) {
         self.open.insert(seat);
@@ -77,7 +84,7 @@ impl Talk {
     /// Seats whose answer to the player on turn is still open.
     #[inline]
     #[must_use]
-    pub fn awaited(&self) -> SeatSet {
+    pub fn unanswered(&self) -> SeatSet {
         self.asked - self.accepted - self.declined
     }
 
@@ -119,6 +126,12 @@ impl<R: Ruleset> State<R> {
         }
     }
 
+    /// Whom `seat` could make an offer to: everybody else on its own turn, otherwise the seat on turn.
+    #[must_use]
+    pub fn partners(&self, game: &Game<R>, seat: Seat) -> SeatSet {
+        if seat == self.turn { game.rules.all_seats().filter(|s| *s != seat).collect() } else { SeatSet::of(self.turn) }
+    }
+
     /// Whether `seat` could make any offer now. [`State::check_offer`] says what exactly it may offer.
     #[must_use]
     pub fn may_offer(&self, game: &Game<R>, seat: Seat) -> bool {
@@ -141,7 +154,7 @@ impl<R: Ruleset> State<R> {
         if offer.to.is_empty() || !offer.to.into_iter().all(others) {
             return Err(Reason::NobodyAsked);
         }
-        if seat != self.turn && offer.to != SeatSet::of(self.turn) {
+        if !(offer.to - self.partners(game, seat)).is_empty() {
             return Err(Reason::BadPartner);
         }
         if offer.give.is_empty() || offer.want.is_empty() {

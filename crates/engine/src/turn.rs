@@ -10,14 +10,15 @@ use crate::state::{Phase, State};
 impl<R: Ruleset> State<R> {
     pub(crate) fn roll<S: Sink<R::Event>>(&mut self, game: &Game<R>, dice: [u8; 2], sink: &mut S) {
         R::on_rolling(self, game, sink);
-        sink.emit(Event::Rolled { seat: self.turn, dice });
-        self.rolled = true;
         let sum = dice[0] + dice[1];
+        let hexes = self.paying_hexes(game, sum);
+        sink.emit(Event::Rolled { seat: self.turn, dice, hexes, robbed: self.robbed_hex(game, sum) });
+        self.rolled = true;
         if sum == 7 {
             R::on_seven(self, game, sink);
         } else {
             self.phase = Phase::Main;
-            let paid = self.produce(game, sum, sink);
+            let paid = self.produce(game, hexes, sink);
             R::on_produced(self, game, sum, &paid, sink);
         }
     }
@@ -43,10 +44,10 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(crate) fn check_win<S: Sink<R::Event>>(&mut self, game: &Game<R>, sink: &mut S) {
         let sure = self.points[self.turn.index()] + self.hidden_points(self.turn);
-        if (sure as i8).saturating_add(R::MOST_EXTRA_POINTS) < game.rules.goal as i8 {
+        if (sure as i8).saturating_add(R::FACTS.most_extra_points) < game.rules.goal as i8 {
             return;
         }
-        if self.turns > 0 && self.total_points(game, self.turn) >= game.rules.goal as i8 && !self.is_over() {
+        if self.total_points(game, self.turn) >= game.rules.goal as i8 && self.turns > 0 && !self.is_over() {
             self.finish(SeatSet::of(self.turn), sink);
         }
     }

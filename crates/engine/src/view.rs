@@ -1,9 +1,11 @@
 //! Views: what one seat, or a spectator, may know. Built by copying allowed facts into a different type, so a field
 //! that nobody thought of stays secret.
 
+use crate::awaited::Awaited;
 use crate::counts::{Cards, Devs, Rates};
 use crate::game::Game;
 use crate::id::{Hex, MAX_SEATS, Seat};
+use crate::points::PointSources;
 use crate::ruleset::Ruleset;
 use crate::set::{EdgeSet, SeatSet, VertexSet};
 use crate::state::{Phase, State};
@@ -11,6 +13,7 @@ use crate::trade::Talk;
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct View<R: Ruleset> {
     /// Who looks; a spectator if `None`.
     pub viewer: Option<Seat>,
@@ -24,6 +27,8 @@ pub struct View<R: Ruleset> {
     pub deck_size: u8,
     /// Development cards of a second stack that has not been added yet.
     pub later_size: u8,
+    /// How many cards the card for cards of choice brings now.
+    pub plenty: u8,
     /// Development cards played so far, by kind.
     pub played: Devs,
     /// Standing offers and answers.
@@ -36,6 +41,8 @@ pub struct View<R: Ruleset> {
     pub first: Seat,
     /// What the game is waiting for.
     pub phase: Phase<R::Step>,
+    /// Whom it is waiting for.
+    pub awaited: Awaited,
     /// Placements of the set-up made so far.
     pub setup_step: u8,
     /// Seats that roll for the right to begin.
@@ -60,11 +67,14 @@ pub struct View<R: Ruleset> {
 
 /// What one viewer may know about one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct SeatView {
     /// Settlements and cities.
     pub buildings: VertexSet,
     /// Roads.
     pub roads: EdgeSet,
+    /// Intersections that they touch.
+    pub touched: VertexSet,
     /// Roads, settlements and cities in stock.
     pub stock: [u8; 3],
     /// Number of cards in hand, where that is open.
@@ -87,6 +97,10 @@ pub struct SeatView {
     pub points: i8,
     /// Points of hidden cards: the viewer's own, and everybody's once the game is over.
     pub hidden_points: Option<u8>,
+    /// Where all these points come from; hidden ones only where they are known.
+    pub sources: PointSources,
+    /// Roads, settlements and cities that are in use somewhere other than on the map.
+    pub elsewhere: [u8; 3],
     /// What the supply takes for one card.
     pub rates: Rates,
     /// The largest hand that is safe from a seven.
@@ -101,24 +115,26 @@ impl<R: Ruleset> View<R> {
     /// What `viewer` may know.
     #[must_use]
     pub fn of(state: &State<R>, game: &Game<R>, viewer: Option<Seat>) -> View<R> {
-        let mut seats = [SeatView::default(); MAX_SEATS];
-        for seat in game.rules.all_seats() {
-            seats[seat.index()] = SeatView::of(state, game, viewer, seat);
-        }
+        let seat = |i| match i < usize::from(game.rules.seats) {
+            true => SeatView::of(state, game, viewer, Seat(i as u8)),
+            false => SeatView::default(),
+        };
         let (later, joined) = (state.later.total(), R::second_stack_joined(state, game));
         View {
             viewer,
-            seats,
+            seats: core::array::from_fn(seat),
             cities: state.cities,
             supply: state.supply,
             deck_size: state.deck.total() + if joined { later } else { 0 },
             later_size: if joined { 0 } else { later },
+            plenty: state.plenty_cards(game),
             played: state.played,
             talk: state.talk,
             robber: state.robber,
             turn: state.turn,
             first: state.first,
             phase: state.phase_seen_by(viewer),
+            awaited: state.awaited(game),
             setup_step: state.setup_step,
             contenders: state.contenders,
             rolled: state.rolled,
@@ -138,10 +154,13 @@ impl SeatView {
         let i = seat.index();
         let own = viewer == Some(seat);
         let knows_hand = R::knows_hand(state, viewer, seat);
+        let knows_points = own || state.is_over();
+        let sources = state.points_by_source(game, seat);
         let fresh = if state.turn == seat { state.fresh } else { Devs::EMPTY };
         SeatView {
             buildings: state.buildings[i],
             roads: state.roads[i],
+            touched: state.touched[i],
             stock: state.stock(game, seat),
             hand_size: (knows_hand || game.rules.open_hand_sizes).then(|| state.hands[i].total()),
             hand: knows_hand.then_some(state.hands[i]),
@@ -151,8 +170,10 @@ impl SeatView {
             fresh: own.then_some(fresh),
             knights: state.knights[i],
             route: state.routes[i],
-            points: state.public_points(game, seat),
-            hidden_points: (own || state.is_over()).then(|| state.hidden_points(seat)),
+            points: sources.open(),
+            hidden_points: knows_points.then_some(sources.hidden),
+            sources: if knows_points { sources } else { PointSources { hidden: 0, ..sources } },
+            elsewhere: R::pieces_elsewhere(state, game, seat),
             rates: state.rates[i],
             hand_limit: R::hand_limit(state, game, seat),
             debt: state.debts[i],

@@ -4,9 +4,9 @@
 mod support;
 
 use civitas_engine::{
-    Bar, Board, BoardSpec, Card, Cards, Consent, Dev, Devs, Edge, EdgeSet, Event, Facts, Game, HexSpec, Move, Never,
-    Outcome, OwnReason, Phase, Rates, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, VertexSet,
-    View,
+    Action, Bar, Board, BoardSpec, Card, Cards, Consent, Dev, Devs, Event, Facts, Game, HexSpec, Known, MarkSpec, Move,
+    Never, Outcome, OwnReason, Phase, Place, Rates, Reason, Refusal, Ruleset, Seat, SeatSet, Sink, State, Terrain,
+    Unseen, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -15,7 +15,7 @@ use support::toy_rules;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ferries;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 struct Own {
     /// Whether the turn is held once.
     holds: bool,
@@ -29,10 +29,13 @@ struct Own {
     away: u8,
 }
 
-const ON_WATER: OwnReason = OwnReason { code: "on_water", sentence: "It lies on water.", rule: "R-FERRY-001" };
-const TOO_FAR: OwnReason = OwnReason { code: "too_far", sentence: "It is too far.", rule: "R-FERRY-002" };
+const ON_WATER: OwnReason =
+    OwnReason { code: "on_water", sentence: "It lies on water.", rule: "R-FERRY-001", everywhere: false };
+const TOO_FAR: OwnReason =
+    OwnReason { code: "too_far", sentence: "It is too far.", rule: "R-FERRY-002", everywhere: false };
 
-const IN_THE_LAKE: OwnReason = OwnReason { code: "in_the_lake", sentence: "It is in the lake.", rule: "R-FERRY-003" };
+const IN_THE_LAKE: OwnReason =
+    OwnReason { code: "in_the_lake", sentence: "It is in the lake.", rule: "R-FERRY-003", everywhere: false };
 /// Nobody settles here.
 const LAKE: Vertex = Vertex(13);
 
@@ -41,55 +44,45 @@ const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), lan
 impl Ruleset for Ferries {
     type Own = Own;
     type OwnView = Own;
-    /// The paths over water.
-    type Data = EdgeSet;
+    type Data = ();
     type Move = Never;
     type Event = Never;
     type Step = Never;
 
-    const FACTS: Facts = Facts {
-        id: "ferries",
-        title: "Ferries",
-        version: 1,
-        seats: (2, 2),
-        unofficial_seats: (2, 2),
-        cards: &["ore", "fish"],
-        devs: &[(Dev::KNIGHT, "knight"), (Dev::PLENTY, "plenty")],
-        terrains: &TERRAINS,
-        pieces: ["road", "house", "town"],
-    };
+    const FACTS: Facts = Facts::new("ferries", "Ferries")
+        .seats(2, 2)
+        .cards(&["ore", "fish"])
+        .devs(&[(Dev::KNIGHT, "knight"), (Dev::PLENTY, "plenty")])
+        .terrains(&TERRAINS)
+        .other_path_mark("water");
 
     fn rule(_: Reason) -> &'static str {
         "R-FERRY-000"
     }
-    fn road_paths(game: &Game<Ferries>) -> EdgeSet {
-        game.board.paths() - game.data
-    }
-    fn other_paths(game: &Game<Ferries>) -> EdgeSet {
-        game.data
-    }
-    fn check_path(game: &Game<Ferries>, at: Edge) -> Result<(), Reason> {
-        if game.data.contains(at) { Err(Reason::Game(&ON_WATER)) } else { Ok(()) }
-    }
-    fn check_place(_: &Game<Ferries>, at: Vertex) -> Result<(), Reason> {
-        if at == LAKE { Err(Reason::Game(&IN_THE_LAKE)) } else { Ok(()) }
+    /// Reasons of the game's own in place of shared ones, and another rule for a usual reason.
+    fn explain(
+        state: &State<Ferries>,
+        game: &Game<Ferries>,
+        seat: Seat,
+        action: Action<Never>,
+        reason: Reason,
+    ) -> Refusal {
+        let own = match (reason, action) {
+            (Reason::NoSuchPlace, Action::Move(Move::Road(at))) if game.ground.other_pieces.contains(at) => &ON_WATER,
+            (Reason::NoSuchPlace, Action::Move(Move::Settle(LAKE))) => &IN_THE_LAKE,
+            (Reason::NoSuchPlace, Action::Move(Move::Settle(_))) => &TOO_FAR,
+            (Reason::NoPieceLeft, _) if seat == Seat(0) && state.own.away > 0 => {
+                return Refusal::of::<Ferries>(reason).by("R-FERRY-004");
+            }
+            _ => return Refusal::of::<Ferries>(reason),
+        };
+        Refusal::of::<Ferries>(Reason::Game(own))
     }
     fn pieces_elsewhere(state: &State<Ferries>, _: &Game<Ferries>, seat: Seat) -> [u8; 3] {
         [if seat == Seat(0) { state.own.away } else { 0 }, 0, 0]
     }
-    /// A card for free roads may place a ferry instead.
-    fn free_road_pieces(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> u8 {
-        state.stock(game, seat)[0] + 1
-    }
-    fn free_road_sites(state: &State<Ferries>, game: &Game<Ferries>, seat: Seat) -> EdgeSet {
-        let roads = if state.stock(game, seat)[0] > 0 { state.road_sites(game, seat) } else { EdgeSet::EMPTY };
-        roads | (game.data - state.taken_paths())
-    }
     fn setup_sites(state: &State<Ferries>, game: &Game<Ferries>, _: Seat) -> VertexSet {
         game.board.sites().iter().filter(|v| v.0 < 12 && state.keeps_distance(game, *v)).collect()
-    }
-    fn setup_refusal(_: &State<Ferries>, _: &Game<Ferries>, _: Seat, _: Vertex) -> Reason {
-        Reason::Game(&TOO_FAR)
     }
     fn holds_turn<S: Sink<Never>>(state: &mut State<Ferries>, _: &Game<Ferries>, _: &mut S) -> bool {
         std::mem::take(&mut state.own.holds)
@@ -98,23 +91,23 @@ impl Ruleset for Ferries {
     fn going_on_tells(state: &State<Ferries>, _: &Game<Ferries>) -> bool {
         state.own.away > 0
     }
-    fn on_taken_unseen(state: &mut State<Ferries>, from: Seat, to: Seat) {
-        if from != Seat(0) && to != Seat(0) {
-            state.own.knows = SeatSet::EMPTY;
+    fn on_unseen(state: &mut State<Ferries>, moved: Unseen) {
+        match moved {
+            Unseen::Taken { from, to } if from != Seat(0) && to != Seat(0) => state.own.knows = SeatSet::EMPTY,
+            Unseen::Taken { .. } => {}
+            Unseen::Drawn { seat, dev } => state.own.drawn = Some((seat, dev)),
         }
-    }
-    fn on_drawn(state: &mut State<Ferries>, seat: Seat, dev: Dev) {
-        state.own.drawn = Some((seat, dev));
     }
     fn knows_hand(state: &State<Ferries>, viewer: Option<Seat>, seat: Seat) -> bool {
         viewer == Some(seat) || viewer == Some(Seat(0)) && state.own.knows.contains(seat)
     }
-    fn known_cards(view: &View<Ferries>, _: &Game<Ferries>, seat: Seat) -> (Cards, u8) {
-        // In this toy everybody is known to keep a fish, and two cards at least.
-        if view.rolled && seat == Seat(0) { (Cards::of(Card(1), 1), 2) } else { (Cards::EMPTY, 0) }
-    }
-    fn known_in_deck(view: &View<Ferries>) -> Devs {
-        view.own.in_deck
+    fn known(view: &View<Ferries>, _: &Game<Ferries>) -> Known {
+        let mut known = Known { in_deck: view.own.in_deck, ..Known::default() };
+        if view.rolled {
+            // In this toy seat 0 is known to keep a fish, and two cards at least.
+            (known.held[0], known.at_least[0]) = (Cards::of(Card(1), 1), 2);
+        }
+        known
     }
     fn own_view(state: &State<Ferries>, _: &Game<Ferries>, viewer: Option<Seat>) -> Own {
         let own = viewer == Some(Seat(0));
@@ -129,36 +122,37 @@ impl Ruleset for Ferries {
         assert!(dealt.deck.covers(view.own.in_deck), "the deck is dealt before, and keeps what is known to be in it");
         view.own
     }
-    fn default_data(_: &Board) -> EdgeSet {
-        EdgeSet::EMPTY
-    }
 }
 
 /// Seven hexes around one; every path at the second intersection of the first hex but one is water.
 fn ferries() -> Game<Ferries> {
     let cells = [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
     let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
-    let board =
-        Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ferries::FACTS.cards).expect("sound");
-    let rules = Rules {
-        deck: Devs::of(Dev::KNIGHT, 4) + Devs::of(Dev::PLENTY, 2),
-        roads: 3,
-        army_min: 1,
-        award_points: 2,
-        supply_rates: Rates::each(2, 2),
-        open_hand_sizes: false,
-        victims_with_cards_only: false,
-        ..toy_rules()
-    };
-    let mut game = Game::new(board, rules);
-    let at = game.board.sites().iter().find(|v| game.board.neighbours(*v).len() == 3).expect("an inner place");
-    game.data = game.board.edges_at(at).iter().skip(1).collect();
+    let mut spec = BoardSpec { hexes, ..BoardSpec::default() };
+    let land = Board::build(&spec, &TERRAINS, Ferries::FACTS.cards).expect("sound");
+    let at = land.sites().iter().find(|v| land.neighbours(*v).len() == 3).expect("an inner place");
+    for path in land.edges_at(at).iter().skip(1) {
+        let Place { q, r, at } = land.edge_name(path);
+        spec.marks.push(MarkSpec { kind: "water".to_owned(), q, r, side: Some(at), ..MarkSpec::default() });
+    }
+    let board = Board::build(&spec, &TERRAINS, Ferries::FACTS.cards).expect("sound");
+    let mut rules = toy_rules();
+    rules.deck = Devs::of(Dev::KNIGHT, 4) + Devs::of(Dev::PLENTY, 2);
+    (rules.roads, rules.army_min, rules.award_points) = (3, 1, 2);
+    rules.supply_rates = Rates::each(2, 2);
+    (rules.open_hand_sizes, rules.victims_with_cards_only) = (false, false);
+    let mut game = Game::new(board, rules, ());
+    game.ground.settlements.remove(LAKE);
     game
 }
 
 /// The place with two paths over water and one over land.
 fn quay(game: &Game<Ferries>) -> Vertex {
-    game.board.sites().iter().find(|v| (game.board.edges_at(*v) & game.data).len() == 2).expect("the quay")
+    game.board
+        .sites()
+        .iter()
+        .find(|v| (game.board.edges_at(*v) & game.ground.other_pieces).len() == 2)
+        .expect("the quay")
 }
 
 fn play(game: &Game<Ferries>, state: &mut State<Ferries>, mv: Move<Never>, outcome: Outcome) {
@@ -172,11 +166,11 @@ fn begun(game: &Game<Ferries>) -> State<Ferries> {
     let mut state = State::new(game);
     let at = quay(game);
     play(game, &mut state, Move::Settle(at), Outcome::None);
-    let land = (game.board.edges_at(at) - game.data).into_iter().next().expect("a path over land");
+    let land = (game.board.edges_at(at) - game.ground.other_pieces).into_iter().next().expect("a path over land");
     play(game, &mut state, Move::Road(land), Outcome::None);
     let far = Ferries::setup_sites(&state, game, Seat(1)).into_iter().last().expect("room");
     play(game, &mut state, Move::Settle(far), Outcome::None);
-    let road = (game.board.edges_at(far) - game.data).into_iter().next().expect("a path");
+    let road = (game.board.edges_at(far) - game.ground.other_pieces).into_iter().next().expect("a path");
     play(game, &mut state, Move::Road(road), Outcome::None);
     play(game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     for hand in &mut state.hands[..2] {
@@ -201,16 +195,6 @@ fn a_turn_that_tells_something_cannot_be_taken_back() {
 }
 
 #[test]
-fn a_card_for_free_roads_counts_what_else_it_may_place() {
-    let game = ferries();
-    let mut state = begun(&game);
-    state.devs[0] = Devs::of(Dev::ROADS, 1);
-    state.own.away = state.stock(&game, Seat(0))[0];
-    state.play_forced(&game, Seat(0), Move::PlayRoads, Outcome::None, &mut ()).expect("there is a ferry to place");
-    assert_eq!(state.phase, Phase::FreeRoads(1), "no road is left, but a ferry");
-}
-
-#[test]
 fn a_place_may_be_barred_and_pieces_may_be_elsewhere() {
     let game = ferries();
     let refused = State::new(&game).check(&game, Seat(0), Move::Settle(LAKE)).unwrap_err();
@@ -221,14 +205,19 @@ fn a_place_may_be_barred_and_pieces_may_be_elsewhere() {
     assert_eq!(state.stock(&game, Seat(0)), [0, houses, towns]);
     assert_eq!(state.stock(&game, Seat(1))[0], roads, "the other seat has all of its own");
     let site = state.road_sites(&game, Seat(0)).into_iter().next().expect("a path");
-    assert_eq!(state.check(&game, Seat(0), Move::Road(site)).unwrap_err().reason, Reason::NoPieceLeft);
+    let refused = state.check(&game, Seat(0), Move::Road(site)).unwrap_err();
+    assert_eq!((refused.reason, refused.rule), (Reason::NoPieceLeft, "R-FERRY-004"), "another rule than the usual");
+    state.own.away = 0;
+    state.hands[0] = Cards::EMPTY;
+    assert_eq!(state.check(&game, Seat(0), Move::Road(site)).unwrap_err().rule, "R-FERRY-000");
 }
 
 #[test]
 fn other_paths_carry_other_pieces_which_link_like_roads() {
     let game = ferries();
     let mut state = begun(&game);
-    let water = game.data.into_iter().next().expect("water");
+    let water = game.ground.other_pieces.into_iter().next().expect("water");
+    assert_eq!(game.ground.roads, game.board.paths() - game.ground.other_pieces, "the marks of the map say where");
     let why = |mv| state.check(&game, Seat(0), mv).unwrap_err().reason.code();
     assert_eq!(why(Move::Road(water)), "on_water");
     let [roads, ..] = state.stock(&game, Seat(0));
@@ -236,10 +225,10 @@ fn other_paths_carry_other_pieces_which_link_like_roads() {
     state.place_road(&game, Seat(0), water, Cards::EMPTY, &mut ());
     assert_eq!(state.faults(&game), []);
     assert_eq!(state.stock(&game, Seat(0))[0], roads, "it comes from another stock");
-    assert_eq!(state.routes[0], 2);
+    assert_eq!(state.route(Seat(0)), 2);
     let [a, b] = game.board.ends(water);
-    assert!(state.touched[0].contains(a) && state.touched[0].contains(b));
-    let beyond = (game.board.edges_at_any(game.board.ends_set(water)) - game.data) - state.taken_paths();
+    assert!(state.touched(Seat(0)).contains(a) && state.touched(Seat(0)).contains(b));
+    let beyond = (game.board.edges_at_any(game.board.ends_set(water)) - game.ground.other_pieces) - state.taken_paths();
     assert!(beyond.into_iter().all(|path| state.road_sites(&game, Seat(0)).contains(path)), "roads go on from there");
 }
 
@@ -252,9 +241,9 @@ fn a_set_up_says_its_own_reason() {
     let settled = begun(&game);
     let mut again = State::new(&game);
     again.phase = Phase::SetupRoad(quay(&game));
-    let water = game.data.into_iter().next().expect("water");
+    let water = game.ground.other_pieces.into_iter().next().expect("water");
     assert_eq!(again.check(&game, Seat(0), Move::Road(water)).unwrap_err().reason.code(), "on_water");
-    assert_eq!(settled.routes[0], 1);
+    assert_eq!(settled.route(Seat(0)), 1);
 }
 
 #[test]
@@ -308,7 +297,7 @@ fn what_goes_from_hand_to_hand_unseen_ends_what_others_knew() {
     assert_eq!(told(Some(Seat(0))), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: Some(Card(0)) }));
     assert_eq!(told(None), Some(Event::Passed { from: Seat(1), seat: Seat(0), card: None }));
     assert!(state.own.knows.contains(Seat(1)), "seat 0 saw this one");
-    Ferries::on_taken_unseen(&mut state, Seat(1), Seat(2));
+    Ferries::on_unseen(&mut state, Unseen::Taken { from: Seat(1), to: Seat(2) });
     assert!(View::of(&state, &game, Some(Seat(0))).seats[1].hand.is_none());
 }
 
@@ -344,10 +333,10 @@ fn a_knight_that_leaves_takes_the_award_with_it() {
     state.devs[0] = Devs::EMPTY;
     state.played = Devs::of(Dev::KNIGHT, 1);
     state.settle_army_award(&game, &mut ());
-    assert_eq!((state.army_award, state.points[0]), (Some(Seat(0)), 3));
+    assert_eq!((state.army_award, state.board_points(Seat(0))), (Some(Seat(0)), 3));
     let mut events: Vec<Event<Never>> = Vec::new();
     state.discard_knight(&game, Seat(0), &mut events);
     assert_eq!(events, [Event::KnightDiscarded { seat: Seat(0) }, Event::ArmyAward { to: None }]);
-    assert_eq!((state.army_award, state.points[0], state.knights[0]), (None, 1, 0));
+    assert_eq!((state.army_award, state.board_points(Seat(0)), state.knights[0]), (None, 1, 0));
     assert_eq!(state.faults(&game), []);
 }

@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Cards, Dev, Devs, Event, Facts, Game, Hex, HexSpec, Kinds, Move, MoveList, Never, Outcome,
-    OwnReason, Phase, Rates, Reason, Rules, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
+    Board, BoardSpec, Built, Card, Cards, Dev, Devs, Event, Facts, Game, Hex, HexSpec, Move, MoveList, Never, Outcome,
+    OwnReason, Phase, Rates, Reason, RobberCall, Ruleset, Seat, Sink, State, Terrain, Vertex, VertexSet, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,14 +14,16 @@ use support::toy_rules;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ruins;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 struct Own {
     ruins: VertexSet,
     removed: u8,
+    built: u8,
     joined: bool,
 }
 
-const IN_RUINS: OwnReason = OwnReason { code: "in_ruins", sentence: "It lies in ruins.", rule: "R-RUIN-002" };
+const IN_RUINS: OwnReason =
+    OwnReason { code: "in_ruins", sentence: "It lies in ruins.", rule: "R-RUIN-002", everywhere: false };
 
 const TERRAINS: [Terrain; 1] = [Terrain { name: "land", card: Some(Card(0)), land: true }];
 
@@ -33,19 +35,12 @@ impl Ruleset for Ruins {
     type Event = Never;
     type Step = Never;
 
-    const FACTS: Facts = Facts {
-        id: "ruins",
-        title: "Ruins",
-        version: 1,
-        seats: (2, 2),
-        unofficial_seats: (2, 2),
-        cards: &["ore", "fish"],
-        devs: &[(Dev::KNIGHT, "knight"), (Dev::PLENTY, "plenty")],
-        terrains: &TERRAINS,
-        pieces: ["road", "house", "town"],
-    };
-
-    const MOST_EXTRA_POINTS: i8 = 2;
+    const FACTS: Facts = Facts::new("ruins", "Ruins")
+        .seats(2, 2)
+        .cards(&["ore", "fish"])
+        .devs(&[(Dev::KNIGHT, "knight"), (Dev::PLENTY, "plenty")])
+        .terrains(&TERRAINS)
+        .most_extra_points(2);
 
     fn rule(_: Reason) -> &'static str {
         "R-RUIN-001"
@@ -55,14 +50,10 @@ impl Ruleset for Ruins {
     }
     /// Free settlements go where no road leads.
     fn free_sites(state: &State<Ruins>, game: &Game<Ruins>, seat: Seat) -> VertexSet {
-        Ruins::setup_sites(state, game, seat) - state.touched[0] - state.touched[1]
+        Ruins::setup_sites(state, game, seat) - state.touched(Seat(0)) - state.touched(Seat(1))
     }
     fn check_upgrade(state: &State<Ruins>, _: &Game<Ruins>, _: Seat, at: Vertex) -> Result<(), Reason> {
         if state.own.ruins.contains(at) { Err(Reason::Game(&IN_RUINS)) } else { Ok(()) }
-    }
-    /// Ore brings nothing.
-    fn supply_gives(game: &Game<Ruins>, give: Card) -> Kinds<Card> {
-        if give == Card(0) { Cards::EMPTY.kinds() } else { game.rules.supply.kinds() }
     }
     fn second_stack_joined(state: &State<Ruins>, _: &Game<Ruins>) -> bool {
         state.own.joined
@@ -70,13 +61,23 @@ impl Ruleset for Ruins {
     fn robber_may_leave(state: &State<Ruins>, _: &Game<Ruins>) -> bool {
         state.robber != Hex::OFF
     }
-    /// A knight founds something instead of moving the robber.
-    fn on_knight<S: Sink<Never>>(state: &mut State<Ruins>, _: &Game<Ruins>, _: &mut S) {
-        state.phase = Phase::FreeSettlement;
+    /// A knight founds something instead of moving the robber; a seven moves it.
+    fn on_robber_called<S: Sink<Never>>(state: &mut State<Ruins>, _: &Game<Ruins>, by: RobberCall, _: &mut S) {
+        state.phase = match by {
+            RobberCall::Seven => Phase::MoveRobber,
+            RobberCall::Knight => Phase::FreeSettlement,
+        };
     }
-    /// Founding something ends the turn.
-    fn on_settled_free<S: Sink<Never>>(state: &mut State<Ruins>, game: &Game<Ruins>, sink: &mut S) {
-        state.end_turn(game, sink);
+    /// Pieces are counted, and founding something ends the turn.
+    fn on_built<S: Sink<Never>>(state: &mut State<Ruins>, game: &Game<Ruins>, _: Seat, built: Built, sink: &mut S) {
+        state.own.built += match built {
+            Built::Road(_) => 1,
+            Built::Settlement(_) => 10,
+            Built::City(_) => 100,
+        };
+        if state.phase == Phase::FreeSettlement {
+            state.end_turn(game, sink);
+        }
     }
     fn on_removed(state: &mut State<Ruins>, _: &Game<Ruins>, _: Seat, at: Vertex, city: bool) {
         state.own.ruins.remove(at);
@@ -96,7 +97,6 @@ impl Ruleset for Ruins {
     ) -> Own {
         view.own
     }
-    fn default_data(_: &Board) {}
 }
 
 /// Seven hexes around one.
@@ -105,15 +105,13 @@ fn ruins() -> Game<Ruins> {
     let hexes = cells.map(|(q, r)| HexSpec { q, r, terrain: "land".to_owned(), number: Some(6) }).to_vec();
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Ruins::FACTS.cards).expect("sound");
-    let rules = Rules {
-        deck: Devs::of(Dev::KNIGHT, 1),
-        later: Devs::of(Dev::PLENTY, 2),
-        route_min: 2,
-        award_points: 0,
-        supply_rates: Rates::each(2, 2),
-        ..toy_rules()
-    };
-    Game::new(board, rules)
+    let mut rules = toy_rules();
+    (rules.deck, rules.later) = (Devs::of(Dev::KNIGHT, 1), Devs::of(Dev::PLENTY, 2));
+    (rules.route_min, rules.award_points) = (2, 0);
+    rules.supply_rates = Rates::each(2, 2);
+    // Ore brings nothing.
+    rules.supply_gives[0] = Cards::EMPTY.kinds();
+    Game::new(board, rules, ())
 }
 
 fn play(game: &Game<Ruins>, state: &mut State<Ruins>, mv: Move<Never>, outcome: Outcome) -> Vec<Event<Never>> {
@@ -140,6 +138,7 @@ fn begun(game: &Game<Ruins>) -> (State<Ruins>, Vertex) {
     state.hands[0] += Cards::of(Card(0), 9);
     state.supply -= Cards::of(Card(0), 9);
     play(game, &mut state, Move::Road(road(next, goal)), Outcome::None);
+    assert_eq!(state.own.built, 2 * 11 + 1, "two settlements and three roads were told");
     (state, goal)
 }
 
@@ -154,13 +153,13 @@ fn a_ruin_can_be_replaced_and_its_owner_keeps_what_the_game_says() {
     assert_eq!(why(&game, &state, Move::Settle(goal)), Reason::SiteTaken, "a building in use stays");
     state.own.ruins.insert(goal);
     // The road of the other seat would hang loose in this toy.
-    state.remove_roads(&game, Seat(1), &mut ());
+    state.remove_roads(Seat(1), &mut ());
     state.measure_routes(&game, &mut ());
     let events = play(&game, &mut state, Move::Settle(goal), Outcome::None);
     assert_eq!(events[0], Event::Removed { seat: Seat(1), at: goal, city: false });
     assert!(matches!(events[1], Event::Settled { seat: Seat(0), .. }));
     assert_eq!((state.owner(goal), state.own.removed), (Some(Seat(0)), 1));
-    assert_eq!((state.points[1], state.public_points(&game, Seat(1))), (0, 1));
+    assert_eq!((state.board_points(Seat(1)), state.public_points(&game, Seat(1))), (0, 1));
 }
 
 #[test]
@@ -169,14 +168,15 @@ fn the_most_extra_points_can_win() {
     let (mut state, _) = begun(&game);
     play(&game, &mut state, Move::EndTurn, Outcome::None);
     state.own.removed = 2;
-    let lacks = game.rules.goal as i8 - state.public_points(&game, Seat(1));
+    let points = state.public_points(&game, Seat(1));
+    assert_eq!(points, state.board_points(Seat(1)) as i8 + 2, "two of the points are no buildings");
     let over = [0, 1].map(|missing| {
-        let mut state = state;
-        state.points[1] = (state.points[1] as i8 + lacks - missing) as u8;
+        let (mut game, mut state) = (game.clone(), state);
+        game.rules.goal = (points + missing) as u8;
         state.play_forced(&game, Seat(1), Move::Roll, Outcome::Dice([1, 1]), &mut ()).expect("a roll");
         state.winners.contains(Seat(1))
     });
-    assert_eq!(over, [true, false], "two of the points are no buildings, and not one may be missing");
+    assert_eq!(over, [true, false], "not one may be missing");
 }
 
 #[test]
@@ -196,13 +196,13 @@ fn a_ruin_is_no_city_to_be_and_ore_is_worth_nothing() {
 fn roads_that_leave_take_the_route_with_them() {
     let game = ruins();
     let (mut state, _) = begun(&game);
-    assert_eq!((state.routes[0], state.route_award), (2, Some(Seat(0))));
+    assert_eq!((state.route(Seat(0)), state.route_award), (2, Some(Seat(0))));
     let mut events = Vec::new();
-    state.remove_roads(&game, Seat(0), &mut events);
-    assert_eq!((state.routes[0], state.route_award), (2, Some(Seat(0))), "more may leave before it is measured");
+    state.remove_roads(Seat(0), &mut events);
+    assert_eq!((state.route(Seat(0)), state.route_award), (2, Some(Seat(0))), "more may leave before it is measured");
     state.measure_routes(&game, &mut events);
     assert_eq!(events.iter().filter(|e| matches!(e, Event::RoadRemoved { seat: Seat(0), .. })).count(), 2);
-    assert_eq!((state.routes[0], state.route_award, state.touched[0]), (0, None, VertexSet::EMPTY));
+    assert_eq!((state.route(Seat(0)), state.route_award, state.touched(Seat(0))), (0, None, VertexSet::EMPTY));
     assert!(events.contains(&Event::RouteAward { to: None }));
 }
 
@@ -220,7 +220,7 @@ fn a_knight_may_found_something_and_end_the_turn() {
         play(&game, &mut state, Move::Roll, Outcome::Dice([1, 1]));
     }
     play(&game, &mut state, Move::PlayKnight, Outcome::None);
-    let touched = state.touched[0].into_iter().find(|v| state.keeps_distance(&game, *v));
+    let touched = state.touched(Seat(0)).into_iter().find(|v| state.keeps_distance(&game, *v));
     if let Some(at) = touched {
         assert_eq!(why(&game, &state, Move::Settle(at)), Reason::RoadLeadsHere);
     }

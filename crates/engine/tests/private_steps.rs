@@ -4,8 +4,8 @@
 mod support;
 
 use civitas_engine::{
-    Board, BoardSpec, Card, Cards, Dev, Devs, Edge, EdgeSet, Event, Facts, Game, GameEvent, HexSpec, Move, Never,
-    Offer, Outcome, Phase, Reason, Rules, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, View,
+    Awaited, Board, BoardSpec, Card, Cards, Dev, Devs, Edge, EdgeSet, Event, Facts, FreeRoads, Game, GameEvent,
+    HexSpec, Move, Never, Offer, Outcome, Phase, Reason, Ruleset, Seat, SeatSet, Sink, State, Terrain, Vertex, View,
 };
 use support::toy_rules;
 
@@ -13,7 +13,7 @@ use support::toy_rules;
 struct Thinkers;
 
 /// A phase with a secret in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 enum Step {
     Thinking(Card),
     Waiting,
@@ -42,17 +42,11 @@ impl Ruleset for Thinkers {
     type Event = Shakes;
     type Step = Step;
 
-    const FACTS: Facts = Facts {
-        id: "thinkers",
-        title: "Thinkers",
-        version: 1,
-        seats: (2, 2),
-        unofficial_seats: (2, 2),
-        cards: &["ore", "fish"],
-        devs: &[(Dev::ROADS, "roads")],
-        terrains: &TERRAINS,
-        pieces: ["road", "house", "town"],
-    };
+    const FACTS: Facts = Facts::new("thinkers", "Thinkers")
+        .seats(2, 2)
+        .cards(&["ore", "fish"])
+        .devs(&[(Dev::ROADS, "roads")])
+        .terrains(&TERRAINS);
 
     fn rule(_: Reason) -> &'static str {
         "R-THINK-000"
@@ -63,16 +57,10 @@ impl Ruleset for Thinkers {
     fn on_rolling<S: Sink<Shakes>>(_: &State<Thinkers>, _: &Game<Thinkers>, sink: &mut S) {
         sink.emit(Event::Game(Shakes));
     }
-    fn free_road_pieces(_: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> u8 {
-        game.data.len() as u8
-    }
-    fn free_road_sites(state: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> EdgeSet {
-        game.data - state.taken_paths()
+    fn free_roads(state: &State<Thinkers>, game: &Game<Thinkers>, _: Seat) -> FreeRoads {
+        FreeRoads { pieces: game.data.len() as u8, sites: game.data - state.taken_paths() }
     }
     fn own_view(_: &State<Thinkers>, _: &Game<Thinkers>, _: Option<Seat>) {}
-    fn default_data(_: &Board) -> EdgeSet {
-        EdgeSet::EMPTY
-    }
 }
 
 fn thinkers() -> Game<Thinkers> {
@@ -81,7 +69,9 @@ fn thinkers() -> Game<Thinkers> {
     let board =
         Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, Thinkers::FACTS.cards).expect("sound");
     let deck = Devs::of(Dev::ROADS, 2);
-    Game::new(board, Rules { deck, roads: 4, player_trade: true, open_hand_sizes: true, ..toy_rules() })
+    let mut rules = toy_rules();
+    (rules.deck, rules.roads) = (deck, 4);
+    Game::new(board, rules, EdgeSet::EMPTY)
 }
 
 fn play(game: &Game<Thinkers>, state: &mut State<Thinkers>, mv: Move<Never>, outcome: Outcome) -> Vec<Event<Shakes>> {
@@ -117,13 +107,49 @@ fn something_may_be_told_before_the_dice() {
     assert!(matches!(events[1], Event::Rolled { .. }));
 }
 
+fn awaited(must_act: &[u8], may_answer: &[u8]) -> Awaited {
+    let set = |seats: &[u8]| seats.iter().copied().map(Seat).collect();
+    Awaited { must_act: set(must_act), may_answer: set(may_answer) }
+}
+
+#[test]
+fn an_open_offer_may_be_answered_and_the_seat_on_turn_must_act() {
+    let game = thinkers();
+    let (mut state, _) = begun(&game);
+    assert_eq!((state.awaited(&game), state.to_act(&game)), (awaited(&[0], &[]), Seat(0)));
+    let offer = Offer { give: Cards::of(Card(0), 1), want: Cards::of(Card(1), 1), to: SeatSet::of(Seat(1)) };
+    let mut certain = civitas_engine::Forced(Outcome::None);
+    state.play(&game, Seat(0), offer, &mut certain, &mut ()).expect("an offer");
+    let open = state.awaited(&game);
+    assert_eq!((open, state.to_act(&game)), (awaited(&[0], &[1]), Seat(1)), "those who may answer are asked first");
+    assert_eq!((open.asked(), open.contains(Seat(0)), open.contains(Seat(1))), (SeatSet::of(Seat(1)), true, true));
+    state.play(&game, Seat(1), Move::Decline(Seat(0)), &mut certain, &mut ()).expect("an answer");
+    assert_eq!((state.awaited(&game), state.to_act(&game)), (awaited(&[0], &[]), Seat(0)));
+    assert!(!state.awaited(&game).contains(Seat(1)));
+    // The other phases: everybody who owes cards, and nobody once the game is over.
+    let mut owing = state;
+    (owing.phase, owing.debts, owing.turn) = (Phase::Discard, [2, 1, 0, 0], Seat(1));
+    assert_eq!(
+        (owing.awaited(&game), owing.to_act(&game)),
+        (awaited(&[0, 1], &[]), Seat(1)),
+        "from the seat on turn on"
+    );
+    let mut last = owing;
+    last.debts[1] = 0;
+    assert_eq!((last.awaited(&game), last.to_act(&game)), (awaited(&[0], &[]), Seat(0)));
+    let mut over = state;
+    over.phase = Phase::Over;
+    assert_eq!((over.awaited(&game), over.to_act(&game)), (Awaited::default(), Seat(0)));
+}
+
 #[test]
 fn what_is_prepared_in_private_looks_like_an_open_turn() {
     let game = thinkers();
     let (open, _) = begun(&game);
     let seen = |state: &State<Thinkers>, viewer| View::of(state, &game, viewer);
     for card in [Card(0), Card(1)] {
-        let thinking = State { phase: Phase::Game(Step::Thinking(card)), ..open };
+        let mut thinking = open;
+        thinking.phase = Phase::Game(Step::Thinking(card));
         for viewer in [None, Some(Seat(1))] {
             assert_eq!(seen(&thinking, viewer), seen(&open, viewer));
         }
@@ -138,8 +164,23 @@ fn what_is_prepared_in_private_looks_like_an_open_turn() {
         talked.list(&game, Seat(1), &mut list);
         assert_eq!(list[..], [Move::Withdraw]);
         assert!(talked.check(&game, Seat(0), Move::Accept(Seat(1))).is_err());
+        // An offer of the thinking seat that still stands is answered as in an open turn.
+        let mut offered = open;
+        offered
+            .play(&game, Seat(0), offer(Seat(1)), &mut civitas_engine::Forced(Outcome::None), &mut ())
+            .expect("talk");
+        assert_eq!(offered.awaited(&game), awaited(&[0], &[1]));
+        let at = thinking.phase;
+        let mut thinking = offered;
+        thinking.phase = at;
+        assert_eq!((thinking.awaited(&game), thinking.to_act(&game)), (offered.awaited(&game), Seat(1)));
+        for viewer in [None, Some(Seat(1))] {
+            assert_eq!(seen(&thinking, viewer), seen(&offered, viewer));
+        }
+        assert_eq!(thinking.check(&game, Seat(1), Move::Decline(Seat(0))), Ok(()));
     }
-    let waiting = State { phase: Phase::Game(Step::Waiting), ..open };
+    let mut waiting = open;
+    waiting.phase = Phase::Game(Step::Waiting);
     assert_eq!(seen(&waiting, Some(Seat(1))).phase, waiting.phase, "other phases are public");
     assert!(!waiting.may_offer(&game, Seat(1)));
 }
@@ -173,7 +214,8 @@ fn talk_in_private_phases_ends_with_building_only_where_phases_are_separated() {
         let mut game = thinkers();
         game.rules.separated_phases = separated;
         let (state, _) = begun(&game);
-        let thinking = State { phase: Phase::Game(Step::Thinking(Card(0))), building, ..state };
+        let mut thinking = state;
+        (thinking.phase, thinking.building) = (Phase::Game(Step::Thinking(Card(0))), building);
         assert_eq!(thinking.may_offer(&game, Seat(1)), open, "separated {separated}, building {building}");
     }
 }

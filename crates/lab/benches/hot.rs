@@ -1,8 +1,8 @@
 //! The hot functions one by one, each beside its yardstick of the same run: a copy of the state, the plain longest route.
 
 use civitas_engine::{
-    Edge, EdgeSet, Game, Move, MoveList, Random, Ruleset, Seat, State, VertexSet, extended_route, longest_route,
-    longest_route_plain,
+    Edge, EdgeSet, Game, Move, MoveList, Random, Ruleset, Seat, State, VertexSet, View, extended_route, guess_plain,
+    longest_route, longest_route_plain,
 };
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use civitas_lab::{play_out, play_out_with};
@@ -59,6 +59,36 @@ impl Visitor for Hot<'_> {
                 });
             });
         }
+        let [real, _] = sample(&game, &start);
+        let views: Vec<View<R>> = real.iter().map(|(state, seat, _)| View::of(state, &game, Some(*seat))).collect();
+        let mut any = real.iter().cycle();
+        group.bench_function("view of a seat", |b| {
+            b.iter(|| {
+                let (state, seat, _) = any.next().expect("a cycle");
+                black_box(View::of(state, &game, Some(*seat)))
+            });
+        });
+        group.bench_function("key of a state", |b| b.iter(|| any.next().expect("a cycle").0.key()));
+        let mut any = views.iter().cycle();
+        group.bench_function("guess, plain", |b| {
+            b.iter(|| black_box(guess_plain(any.next().expect("a cycle"), &game, &mut rng.0)));
+        });
+        group.bench_function("guess", |b| b.iter(|| black_box(any.next().expect("a cycle").guess(&game, &mut rng.0))));
+        group.bench_function("what is known", |b| {
+            b.iter(|| black_box(any.next().expect("a cycle").knowledge(&game).cards_left()));
+        });
+        let known: Vec<_> = views.iter().map(|view| view.knowledge(&game)).collect();
+        let mut any = known.iter().cycle();
+        group.bench_function("a world, drawn", |b| {
+            b.iter(|| black_box(any.next().expect("a cycle").deal_any(&mut rng)));
+        });
+        let mut any = known.iter().zip(&real).cycle();
+        group.bench_function("a world, given", |b| {
+            b.iter(|| {
+                let (known, (state, ..)) = any.next().expect("a cycle");
+                black_box(known.deal(&state.hands, &state.devs, &mut rng))
+            });
+        });
         let mut index = 0;
         group.bench_function("a whole random game", |b| {
             b.iter(|| {
@@ -98,7 +128,7 @@ fn networks<R: Playable>(game: &Game<R>, start: &State<R>) -> Vec<(EdgeSet, Vert
         let mut state = *start;
         play_out(game, &mut state, &mut Random(generator(9, index)), 2_000);
         for seat in game.rules.all_seats() {
-            let (roads, stops) = (R::links(&state, game, seat), R::route_stops(&state, game, seat));
+            let (roads, stops) = (state.roads[seat.index()], R::route_stops(&state, game, seat));
             if let Some(last) = roads.into_iter().last() {
                 nets.push((roads, stops, last, longest_route(&game.board, roads - EdgeSet::of(last), stops)));
             }

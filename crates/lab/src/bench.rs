@@ -1,15 +1,17 @@
 //! Speed, measured in CPU time, so that other work on the machine matters little.
 
-use crate::playout::{Count, play_out, play_out_with};
-use civitas_engine::{Game, Move, MoveList, Random, Seat, State};
-use civitas_games::{Playable, generator};
+use crate::parts::measure_parts;
+use crate::playout::{Count, play_out};
+use civitas_engine::{Game, Move, Random, State};
+use civitas_games::{Playable, Setup, generator};
+use civitas_protocol::{Problem, SetupForm};
 use core::hint::black_box;
 use core::time::Duration;
 use serde::Serialize;
 use std::time::Instant;
 
 /// CPU time of this thread.
-fn thread_cpu() -> Duration {
+pub(crate) fn thread_cpu() -> Duration {
     let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(t.tv_sec as u64, t.tv_nsec as u32)
 }
@@ -64,6 +66,16 @@ pub struct Speed {
     pub ns_per_apply: f64,
     /// Nanoseconds to copy a state.
     pub ns_per_copy: f64,
+    /// Nanoseconds to make the view of the seat that is to act.
+    pub ns_per_view: f64,
+    /// Nanoseconds to guess a state that fits such a view.
+    pub ns_per_guess: f64,
+    /// Nanoseconds to make and write the JSON frame that a browser gets after a move.
+    pub ns_per_frame: f64,
+    /// Bytes of such a frame, on average.
+    pub frame_bytes: f64,
+    /// Decisions per CPU second of one thread, in the fastest of several passes.
+    pub best_decisions_per_cpu_second: f64,
     /// One thread.
     pub one_thread: Throughput,
     /// All cores.
@@ -72,17 +84,25 @@ pub struct Speed {
     pub scaling: f64,
 }
 
-const MAX_TURNS: u16 = 5_000;
+pub(crate) const MAX_TURNS: u16 = 5_000;
 
-/// Measures for about `seconds`.
-pub fn measure<R: Playable>(game: &Game<R>, start: &State<R>, seconds: f64, seed: u64) -> Speed {
+/// How often the games of one thread are measured.
+const PASSES: usize = 8;
+
+/// Measures a table for about `seconds`. One whose set-up is not possible is a problem.
+pub fn measure<R: Playable>(setup: &Setup, seconds: f64, seed: u64) -> Result<Speed, Problem> {
+    let (game, start) = SetupForm::of::<R>(setup).set_up::<R>()?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let _warm_up = throughput(game, start, 1, seconds * 0.1, seed);
-    let one_thread = throughput(game, start, 1, seconds * 0.35, seed);
-    let all_threads = throughput(game, start, cores, seconds * 0.35, seed);
-    let parts = measure_parts(game, start, seconds * 0.2, seed);
+    let _warm_up = throughput(&game, &start, 1, seconds * 0.1, seed);
+    // The same games again and again: the fastest pass is what they take when nothing disturbs it.
+    let passes: Vec<Throughput> =
+        (0..PASSES).map(|_| throughput(&game, &start, 1, seconds * 0.3 / PASSES as f64, seed)).collect();
+    let best = passes.iter().map(|pass| pass.decisions_per_cpu_second).fold(0.0, f64::max);
+    let one_thread = Throughput::sum(1, &passes);
+    let all_threads = throughput(&game, &start, cores, seconds * 0.2, seed);
+    let parts = measure_parts(setup, &game, &start, seconds * 0.4, seed)?;
     let decisions = (one_thread.real_decisions + one_thread.forced_decisions) as f64;
-    Speed {
+    Ok(Speed {
         game: R::FACTS.id,
         state_bytes: size_of::<State<R>>(),
         move_bytes: size_of::<Move<R::Move>>(),
@@ -92,10 +112,15 @@ pub fn measure<R: Playable>(game: &Game<R>, start: &State<R>, seconds: f64, seed
         ns_per_legal_list: parts.list,
         ns_per_apply: parts.apply,
         ns_per_copy: parts.copy,
+        ns_per_view: parts.view,
+        ns_per_guess: parts.guess,
+        ns_per_frame: parts.frame,
+        frame_bytes: parts.frame_bytes,
+        best_decisions_per_cpu_second: best,
         scaling: all_threads.decisions_per_second / one_thread.decisions_per_second,
         one_thread,
         all_threads,
-    }
+    })
 }
 
 fn throughput<R: Playable>(game: &Game<R>, start: &State<R>, threads: usize, seconds: f64, seed: u64) -> Throughput {
@@ -127,84 +152,32 @@ fn throughput<R: Playable>(game: &Game<R>, start: &State<R>, threads: usize, sec
         all.forced_decisions += count.forced;
         all.cpu_seconds += cpu;
     }
-    let decisions = (all.real_decisions + all.forced_decisions) as f64;
-    all.games_per_second = all.games as f64 / wall_seconds;
-    all.games_per_cpu_second = all.games as f64 / all.cpu_seconds;
-    all.decisions_per_cpu_second = decisions / all.cpu_seconds;
-    all.real_decisions_per_cpu_second = all.real_decisions as f64 / all.cpu_seconds;
-    all.ns_per_decision = all.cpu_seconds * 1e9 / decisions.max(1.0);
-    all.decisions_per_second = decisions / wall_seconds;
-    all
+    all.with_rates()
 }
 
-struct Parts {
-    list: f64,
-    apply: f64,
-    copy: f64,
-    moves: f64,
-}
-
-/// Times the parts over a sample of positions from random games.
-fn measure_parts<R: Playable>(game: &Game<R>, start: &State<R>, seconds: f64, seed: u64) -> Parts {
-    let mut sample: Vec<(State<R>, Seat)> = Vec::new();
-    let mut index = 0;
-    while sample.len() < 4_096 {
-        let mut state = *start;
-        let mut nth = 0u32;
-        play_out_with(game, &mut state, &mut Random(generator(seed, index)), MAX_TURNS, |state, seat| {
-            nth += 1;
-            // Every 17th: a prime, so that no pattern of the turn is favoured.
-            if nth.is_multiple_of(17) && sample.len() < 4_096 {
-                sample.push((*state, seat));
-            }
-        });
-        index += 1;
+impl Throughput {
+    /// Several passes together.
+    fn sum(threads: usize, passes: &[Throughput]) -> Throughput {
+        let mut all = Throughput { threads, ..Throughput::default() };
+        for pass in passes {
+            all.games += pass.games;
+            all.real_decisions += pass.real_decisions;
+            all.forced_decisions += pass.forced_decisions;
+            all.cpu_seconds += pass.cpu_seconds;
+            all.wall_seconds += pass.wall_seconds;
+        }
+        all.with_rates()
     }
-    let mut rng = Random(generator(seed, u64::MAX - 1));
-    let mut list: MoveList<R::Move> = MoveList::new();
-    let mut total_moves = 0;
-    let chosen: Vec<(State<R>, Seat, Move<R::Move>)> = sample
-        .iter()
-        .map(|(state, seat)| {
-            list.clear();
-            state.list(game, *seat, &mut list);
-            total_moves += list.len();
-            (*state, *seat, list[rng.below(list.len() as u32) as usize])
-        })
-        .collect();
-    let part = seconds / 3.0;
-    let listed = best_of(part, sample.len(), || {
-        for (state, seat) in &sample {
-            list.clear();
-            state.list(game, *seat, &mut list);
-            black_box(&list);
-        }
-    });
-    let copy = best_of(part, sample.len(), || {
-        for (state, _, _) in &chosen {
-            let next = *state;
-            black_box(&next);
-        }
-    });
-    let applied = best_of(part, sample.len(), || {
-        for (state, seat, mv) in &chosen {
-            let mut next = *state;
-            next.play_unchecked(game, *seat, *mv, &mut rng, &mut ());
-            black_box(&next);
-        }
-    });
-    let moves = total_moves as f64 / sample.len() as f64;
-    Parts { list: listed, apply: (applied - copy).max(0.0), copy, moves }
-}
 
-/// Nanoseconds per item in the fastest of many passes: what the work takes when nothing disturbs it.
-fn best_of(seconds: f64, items: usize, mut pass: impl FnMut()) -> f64 {
-    let begin = Instant::now();
-    let mut best = f64::MAX;
-    while begin.elapsed().as_secs_f64() < seconds {
-        let cpu = thread_cpu();
-        pass();
-        best = best.min((thread_cpu() - cpu).as_secs_f64());
+    /// Everything that follows from the sums.
+    fn with_rates(mut self) -> Throughput {
+        let decisions = (self.real_decisions + self.forced_decisions) as f64;
+        self.games_per_second = self.games as f64 / self.wall_seconds;
+        self.games_per_cpu_second = self.games as f64 / self.cpu_seconds;
+        self.decisions_per_cpu_second = decisions / self.cpu_seconds;
+        self.real_decisions_per_cpu_second = self.real_decisions as f64 / self.cpu_seconds;
+        self.ns_per_decision = self.cpu_seconds * 1e9 / decisions.max(1.0);
+        self.decisions_per_second = decisions / self.wall_seconds;
+        self
     }
-    best * 1e9 / items as f64
 }

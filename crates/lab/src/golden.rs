@@ -1,9 +1,10 @@
 //! Committed data about behaviour: where it is, how it is read, how it is regenerated.
 //!
-//! `games/<folder>/golden/<game>/` holds `perft.txt`, `fingerprint.txt` and whole games as `*.jsonl`.
+//! `games/<folder>/golden/<game>/` holds `perft.txt`, `fingerprint.txt`, `choices.txt` and whole games as `*.jsonl`.
 
 use crate::haggle::haggle;
 use crate::playout::{play_out, random_move};
+use civitas_bots::Bot;
 use civitas_engine::{Game, Random, State, perft};
 use civitas_games::{OptionKind, Options, Playable, Setup, generator};
 use civitas_protocol::{Recorder, SetupForm};
@@ -148,6 +149,7 @@ pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
     let mut files = vec![
         ("perft.txt".to_owned(), perft_text),
         ("fingerprint.txt".to_owned(), crate::fingerprint::<R>(1_000).map_err(|e| e.to_string())? + "\n"),
+        ("choices.txt".to_owned(), choices_text::<R>()),
     ];
     for (name, seats, options, haggling) in [
         ("random-4", 4, "", false),
@@ -158,6 +160,15 @@ pub fn make<R: Playable>() -> Result<Vec<(String, String)>, String> {
         files.push((format!("{name}.jsonl"), record::<R>(seats, options, haggling)?));
     }
     Ok(files)
+}
+
+/// Who is held to their choices. Players that learn are not yet: their weights still change with every session of learning.
+const CHOOSERS: [Bot; 2] = [Bot::Random, Bot::Novice];
+
+/// A line per computer player: its name, and a hash over a thousand of its decisions.
+#[must_use]
+pub fn choices_text<R: Playable>() -> String {
+    CHOOSERS.map(|bot| format!("{bot} {}\n", crate::choices::<R>(bot, 1_000))).concat()
 }
 
 fn record<R: Playable>(seats: u8, options: &str, haggling: bool) -> Result<String, String> {

@@ -1,105 +1,96 @@
-//! Who sits at a simulated table, and what happens next there.
+//! Who can sit at a simulated table, and how that is written: `novice`, `name:key=value,…`, `cmd:./my-bot --fast`.
 
-use crate::haggle::random_offer;
-use civitas_bots::{Bot, Decision, Memory};
-use civitas_engine::{Action, Game, MAX_SEATS, MoveList, Random, Seat, SeatSet, State, View};
-use civitas_games::Playable;
+use civitas_bots::{BadBot, Bot, Spec};
+use civitas_outside::CommandLine;
 use core::fmt;
 use core::str::FromStr;
-use rand_core::Rng;
 
 /// A player of a simulated game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     /// One of the bots: it sees what its seat may see.
     Bot(Bot),
     /// Moves like the random bot, and makes random offers to the others now and then.
     Haggler,
+    /// A program of somebody else's: `docs/outside-programs.md`.
+    Program(CommandLine),
 }
 
+/// How the name of an outside program begins.
+const PROGRAM: &str = "cmd:";
+
+const HAGGLER: &str = "haggler";
+
 impl Player {
-    /// Every player, with its name.
+    /// Every player that is built in, with its name.
     pub fn all() -> impl Iterator<Item = (Player, &'static str)> {
         let bots = Bot::ALL.into_iter().map(|(bot, name)| (Player::Bot(bot), name));
-        bots.chain([(Player::Haggler, "haggler")])
+        bots.chain([(Player::Haggler, HAGGLER)])
     }
 
-    fn bot(self) -> Bot {
-        match self {
-            Player::Bot(bot) => bot,
-            Player::Haggler => Bot::Random,
+    /// Reads a list such as `novice,random,cmd:./my-bot`. Players are separated by commas. A comma does not separate if it is
+    /// between quotation marks, or if a setting follows it: letters, digits or `_`, and then `=`. So
+    /// `a:x=1,y=2,b` is two players, and `cmd:"./my-bot 1,2"` is one.
+    pub fn list(text: &str) -> Result<Vec<Player>, String> {
+        split_list(text).into_iter().map(str::parse).collect()
+    }
+}
+
+/// Where a list of players is cut.
+fn split_list(text: &str) -> Vec<&str> {
+    let (mut parts, mut from, mut quote) = (Vec::new(), 0, None);
+    for (at, c) in text.char_indices() {
+        match c {
+            '"' | '\'' if quote.is_none() => quote = Some(c),
+            _ if quote == Some(c) => quote = None,
+            ',' if quote.is_none() && !begins_with_setting(&text[at + 1..]) => {
+                parts.push(&text[from..at]);
+                from = at + 1;
+            }
+            _ => {}
         }
     }
+    parts.push(&text[from..]);
+    parts
+}
+
+fn begins_with_setting(text: &str) -> bool {
+    let rest = text.trim_start().trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    rest.starts_with('=') && rest.len() < text.trim_start().len()
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Player::all().find(|(p, _)| p == self).map_or("?", |(_, name)| name);
-        f.write_str(name)
+        match self {
+            Player::Bot(bot) => bot.fmt(f),
+            Player::Haggler => f.write_str(HAGGLER),
+            Player::Program(command) => write!(f, "{PROGRAM}{command}"),
+        }
     }
 }
 
 impl FromStr for Player {
     type Err = String;
 
-    fn from_str(name: &str) -> Result<Player, String> {
-        let found = Player::all().find(|(_, n)| *n == name.trim()).map(|(p, _)| p);
-        found.ok_or_else(|| {
-            let known: Vec<&str> = Player::all().map(|(_, n)| n).collect();
-            format!("there is no player '{name}'; there are: {}", known.join(", "))
+    fn from_str(text: &str) -> Result<Player, String> {
+        let text = text.trim();
+        if let Some(command) = text.strip_prefix(PROGRAM) {
+            return Ok(Player::Program(command.parse()?));
+        }
+        let spec = Spec::read(text).map_err(|bad| bad.to_string())?;
+        if spec.name == HAGGLER {
+            spec.must_only_have(&[]).map_err(|bad| bad.to_string())?;
+            return Ok(Player::Haggler);
+        }
+        text.parse().map(Player::Bot).map_err(|bad: BadBot| match bad {
+            BadBot::Name(name) => {
+                let known: Vec<&str> = Player::all().map(|(_, n)| n).collect();
+                format!("there is no player '{name}'; there are: {}, and {PROGRAM}COMMAND", known.join(", "))
+            }
+            other => other.to_string(),
         })
     }
 }
 
-/// The players of one game, with what they remember of it.
-#[derive(Clone, Debug)]
-pub struct Lineup {
-    bots: [Bot; MAX_SEATS],
-    hagglers: SeatSet,
-    memories: [Memory; MAX_SEATS],
-}
-
-impl Lineup {
-    /// A table at which nothing has happened yet. Seats nobody is named for are random.
-    #[must_use]
-    pub fn new(players: &[Player]) -> Lineup {
-        let mut table =
-            Lineup { bots: [Bot::Random; MAX_SEATS], hagglers: SeatSet::EMPTY, memories: Default::default() };
-        for (i, player) in players.iter().take(MAX_SEATS).enumerate() {
-            table.bots[i] = player.bot();
-            if *player == Player::Haggler {
-                table.hagglers.insert(Seat(i as u8));
-            }
-        }
-        table
-    }
-
-    /// Whether everybody moves at random and nobody makes offers.
-    #[must_use]
-    pub fn is_random(&self) -> bool {
-        self.hagglers.is_empty() && self.bots.iter().all(|bot| *bot == Bot::Random)
-    }
-
-    /// What happens next: an offer of a haggler now and then, else what the seat to act decides.
-    pub fn next_action<R: Playable, G: Rng>(
-        &mut self,
-        game: &Game<R>,
-        state: &State<R>,
-        rng: &mut Random<G>,
-    ) -> (Seat, Action<R::Move>) {
-        if let Some((seat, offer)) = random_offer(game, state, self.hagglers, rng) {
-            return (seat, offer.into());
-        }
-        let seat = state.to_act(game);
-        let mut list = MoveList::new();
-        state.list(game, seat, &mut list);
-        let mut decision = Decision {
-            game,
-            view: &View::of(state, game, Some(seat)),
-            legal: &list,
-            may_offer: state.may_offer(game, seat),
-            memory: &mut self.memories[seat.index()],
-        };
-        (seat, self.bots[seat.index()].choose(&mut decision, rng))
-    }
-}
+#[cfg(test)]
+mod tests;

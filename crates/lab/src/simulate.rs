@@ -1,20 +1,25 @@
 //! Many games on all cores, with the same result whatever the number of threads.
 
-use crate::players::{Lineup, Player};
+use crate::lineup::Lineup;
+use crate::players::Player;
 use crate::playout::{Count, play_out};
+use crate::stats::wilson;
 use civitas_engine::{Game, Random, State};
 use civitas_games::{Playable, Setup, SetupError, generator};
+use civitas_outside::{Forfeits, Limits};
 use rand_core::Rng;
 use rayon::prelude::*;
 use serde::Serialize;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Simulation {
     /// The table.
     pub setup: Setup,
     /// Who sits at it.
     pub players: Vec<Player>,
+    /// What outside programs among them may use.
+    pub limits: Limits,
     /// How many games.
     pub games: u64,
     /// The number of the first game: games 0 to 99 are games 0 to 49 and 50 to 99.
@@ -58,7 +63,26 @@ pub struct Summary {
     pub real: u64,
     /// Decisions with exactly one.
     pub forced: u64,
+    /// Games that outside programs forfeited, by seat. A seat scores nothing in such a game, even if it wins.
+    pub forfeits: Vec<Forfeits>,
+    /// Why, for the first of them.
+    #[serde(skip)]
+    pub complaints: Vec<Complaint>,
 }
+
+/// Why an outside program forfeited a game.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Complaint {
+    /// The number of the game.
+    pub game: u64,
+    /// The seat of the program.
+    pub seat: usize,
+    /// Why.
+    pub sentence: String,
+}
+
+/// How many complaints are kept: enough to see what is wrong.
+const COMPLAINTS: usize = 3;
 
 /// Games won, where a win that is shared counts in parts: whole numbers, so that sums do not depend on their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,7 +125,8 @@ pub const BIN: u16 = 50;
 const BINS: usize = 24;
 
 impl Summary {
-    fn of<R: Playable>(game: &Game<R>, state: &State<R>, count: Count) -> Summary {
+    /// What came of game number `index`.
+    fn of<R: Playable>(game: &Game<R>, state: &State<R>, count: Count, table: &Lineup, index: u64) -> Summary {
         let turns = u64::from(state.turns);
         let seats = usize::from(game.rules.seats);
         let mut one = Summary {
@@ -119,11 +144,16 @@ impl Summary {
             points: vec![0; seats],
             routes: vec![0; seats],
             armies: vec![0; seats],
+            forfeits: vec![Forfeits::default(); seats],
+            complaints: Vec::new(),
         };
         one.lengths[usize::from(state.turns / BIN).min(BINS - 1)] = 1;
         for seat in game.rules.all_seats() {
             let i = seat.index();
-            if state.winners.contains(seat) {
+            if let Some(forfeit) = table.forfeit(seat) {
+                one.forfeits[i].add(forfeit.fault);
+                one.complaints.push(Complaint { game: index, seat: i, sentence: forfeit.sentence.clone() });
+            } else if state.winners.contains(seat) {
                 one.wins[i] = Wins::one_of(state.winners.len());
             }
             one.points[i] = state.total_points(game, seat).max(0) as u64;
@@ -162,6 +192,12 @@ impl Summary {
         }
         self.real += other.real;
         self.forced += other.forced;
+        for (mine, theirs) in self.forfeits.iter_mut().zip(&other.forfeits) {
+            *mine += theirs;
+        }
+        self.complaints.extend_from_slice(&other.complaints);
+        self.complaints.sort_unstable();
+        self.complaints.truncate(COMPLAINTS);
         self
     }
 
@@ -181,11 +217,8 @@ impl Summary {
     /// The share of games a seat won and the 95 % interval around it (Wilson).
     #[must_use]
     pub fn win_share(&self, seat: usize) -> (f64, f64, f64) {
-        let (n, won) = (self.games.max(1) as f64, self.wins[seat].games());
-        let (z, share) = (1.96, won / n);
-        let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
-        let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-        (share, (middle - half).max(0.0), (middle + half).min(1.0))
+        let share = wilson(self.wins[seat].games(), self.games.max(1) as f64);
+        (share.value, share.low, share.high)
     }
 }
 
@@ -202,29 +235,35 @@ pub fn rounded_shares(parts: &[f64]) -> Vec<u32> {
     rounded
 }
 
+/// The seed of the map of a game of a run, or of the map that all games share.
+pub(crate) fn map_seed(seed: u64, index: Option<u64>) -> u64 {
+    // Games of one run get neighbouring map seeds: runs with neighbouring seeds must not share their maps.
+    index.map_or(seed, |index| seed.wrapping_mul(0x2545_F491_4F6C_DD1D).wrapping_add(index))
+}
+
 /// Plays the games of a plan; `done` is told the number of games that ended, from any thread.
-pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
+pub fn simulate<R: Playable>(plan: &Simulation, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
     let (game, start) = R::set_up(&plan.setup)?;
-    let table = Lineup::new(&plan.players);
+    let players = Lineup::with_limits(&plan.players, plan.limits);
     let one = |index: u64| -> Result<Summary, SetupError> {
         let mut rng = Random(generator(plan.setup.seed, index));
         let own;
         let (game, mut state) = if plan.new_maps {
-            // Games of one run get neighbouring map seeds: runs with neighbouring seeds must not share their maps.
-            let seed = plan.setup.seed.wrapping_mul(0x2545_F491_4F6C_DD1D).wrapping_add(index);
+            let seed = map_seed(plan.setup.seed, Some(index));
             own = R::set_up(&Setup { seed, ..plan.setup.clone() })?;
             (&own.0, own.1)
         } else {
             (&game, start)
         };
+        let mut table = players.for_game(&plan.setup, index);
         // The same games either way; random seats need no view.
         let count = if table.is_random() {
             play_out(game, &mut state, &mut rng, plan.max_turns)
         } else {
-            play_at(table.clone(), game, &mut state, &mut rng, plan.max_turns)
+            play_at(&mut table, game, &mut state, &mut rng, plan.max_turns)
         };
         done(1);
-        Ok(Summary::of(game, &state, count))
+        Ok(Summary::of(game, &state, count, &table, index))
     };
     let run = || {
         (plan.from..plan.from + plan.games).into_par_iter().map(one).try_reduce(Summary::default, |a, b| Ok(a.plus(&b)))
@@ -238,7 +277,7 @@ pub fn simulate<R: Playable>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result
 
 /// Plays a game out at a table of any players.
 fn play_at<R: Playable, G: Rng>(
-    mut table: Lineup,
+    table: &mut Lineup,
     game: &Game<R>,
     state: &mut State<R>,
     rng: &mut Random<G>,
@@ -246,9 +285,8 @@ fn play_at<R: Playable, G: Rng>(
 ) -> Count {
     let mut count = Count::default();
     while !state.is_over() && state.turns < max_turns {
-        let (seat, action) = table.next_action(game, state, rng);
+        table.advance(game, state, rng, &mut ());
         count.real += 1;
-        state.play(game, seat, action, rng, &mut ()).expect("what is proposed is legal");
     }
     count
 }

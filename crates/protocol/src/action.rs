@@ -6,10 +6,10 @@ use civitas_engine::{Action, Edge, Facts, Hex, Move, Offer, Outcome, Reason, Sea
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
 
 /// What a seat does. Braces on variants without fields make unknown fields an error there too.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(
     tag = "type",
     rename_all = "snake_case",
@@ -71,13 +71,14 @@ pub enum ActionForm {
         to: Vec<u8>,
     },
     Game {
-        #[ts(type = "unknown")]
+        #[cfg_attr(feature = "schemas", ts(type = "unknown"), schema(value_type = crate::unions::OwnAction))]
         action: Value,
     },
 }
 
 /// What chance decided.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(
     rename_all = "snake_case",
     deny_unknown_fields,

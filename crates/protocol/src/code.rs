@@ -105,7 +105,7 @@ codes! {
     OtherRules "other_rules";
     /// The game has fewer actions than that.
     NoSuchRevision "no_such_revision";
-    /// This is revealed when the game is over.
+    /// This is revealed when the game is over, or not known at all.
     Hidden "hidden";
     /// Only players may look at this game.
     NotForSpectators "not_for_spectators";
@@ -184,6 +184,11 @@ codes! {
 }
 
 impl Code {
+    /// A table has such a seat no more than its game has.
+    pub const NO_SUCH_SEAT: Code = Code::Rule(Reason::NoSuchSeat);
+    /// Nothing more happens at a table whose game is over.
+    pub const GAME_OVER: Code = Code::Rule(Reason::GameOver);
+
     /// The code of a name in JSON, unless it is a reason of the rules.
     #[must_use]
     pub fn named(name: &str) -> Option<Code> {

@@ -2,12 +2,15 @@
 
 use crate::action::{ActionForm, OutcomeForm};
 use crate::code::Code;
+use crate::event::EventForm;
+use crate::look::Look;
 use crate::plainly::plainly;
 use crate::position::Position;
 use crate::problem::{Problem, json_fault};
-use crate::session::{Table, open_record, open_table};
+use crate::session::{Luck, Session, open_record, open_session};
 use crate::setup::{Seed, SetupForm, catalogue};
 use civitas_engine::BoardSpec;
+use civitas_games::Language;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Read, Write};
@@ -63,6 +66,19 @@ enum Request {
     Load {
         position: Box<Position>,
     },
+    LoadView {
+        view: Value,
+        #[serde(default)]
+        events: Vec<EventForm>,
+    },
+    Choose {
+        player: String,
+        seat: u8,
+        budget: Option<u32>,
+        #[serde(default)]
+        seed: Seed,
+        lang: Option<String>,
+    },
     Undo {
         count: Option<usize>,
     },
@@ -86,20 +102,20 @@ fn present<'de, D: Deserializer<'de>>(d: D) -> Result<Option<Option<u8>>, D::Err
 
 /// One conversation: at most one game at a time.
 pub struct Engine {
-    table: Option<Box<dyn Table>>,
+    session: Option<Box<dyn Session>>,
     quit: bool,
     perft_limit: u64,
 }
 
 impl Default for Engine {
     fn default() -> Engine {
-        Engine { table: None, quit: false, perft_limit: PERFT_LIMIT }
+        Engine { session: None, quit: false, perft_limit: PERFT_LIMIT }
     }
 }
 
 impl core::fmt::Debug for Engine {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Engine").field("game", &self.table.is_some()).finish()
+        f.debug_struct("Engine").field("game", &self.session.is_some()).finish()
     }
 }
 
@@ -113,7 +129,7 @@ impl Engine {
     /// The digest of the current state.
     #[must_use]
     pub fn digest(&self) -> Option<String> {
-        self.table.as_ref().map(|t| t.summary()["digest"].to_string())
+        self.session.as_ref().and_then(|session| session.summary(Look::Open).digest)
     }
 
     /// Answers one line. Whatever the line is, there is an answer, and an error changes nothing.
@@ -139,7 +155,10 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Problem> {
         let none = || Problem::new(Code::NoGame, "there is no game; start one with 'new' or 'read_record'");
-        let table = self.table.as_mut().ok_or_else(none);
+        if let Some(viewer) = self.session.as_ref().and_then(|session| session.known_from()) {
+            must_be_known(&request, viewer)?;
+        }
+        let session = self.session.as_mut().ok_or_else(none);
         Ok(match request {
             Request::Hello {} => json!({
                 "name": "civitas", "version": env!("CARGO_PKG_VERSION"), "protocol": PROTOCOL_VERSION,
@@ -147,45 +166,62 @@ impl Engine {
             Request::Games {} => catalogue(),
             Request::New { game, seats, seed, options, board } => {
                 let setup = SetupForm { game, seats: seats.unwrap_or(4), seed, options, board, rules: None };
-                let table = open_table(&setup)?;
-                let answer = opened(&*table);
-                self.table = Some(table);
-                answer
+                self.begin(open_session(&setup)?)?
             }
-            Request::ReadRecord { lines } => {
-                let table = open_record(&lines.join("\n"))?;
-                let answer = opened(&*table);
-                self.table = Some(table);
-                answer
+            Request::ReadRecord { lines } => self.begin(open_record(&lines.join("\n"))?)?,
+            Request::Status {} => {
+                let session = session?;
+                json!(session.summary(session.known_from().map_or(Look::Open, Look::Seat)))
             }
-            Request::Status {} => table?.summary(),
-            Request::Setup {} => table?.setup(),
-            Request::Board {} => table?.board(),
-            Request::State {} => table?.position(),
-            Request::View { seat } => table?.view(seat)?,
-            Request::Legal { seat } => table?.legal(seat)?,
-            Request::Outcomes { seat, action } => table?.outcomes(seat, &action)?,
-            Request::Act { seat, action, outcome, viewer } => table?.act(seat, &action, outcome.as_ref(), viewer)?,
+            Request::Setup {} => json!(session?.setup()?),
+            Request::Board {} => json!(session?.fixed().board),
+            Request::State {} => json!(session?.position()),
+            Request::View { seat } => {
+                let session = session?;
+                seat.map_or(Ok(()), |seat| session.check_seat(seat))?;
+                json!(session.view(seat.into()))
+            }
+            Request::Legal { seat } => json!(session?.legal(seat)?),
+            Request::Outcomes { seat, action } => json!(session?.outcomes(seat, &action)?),
+            Request::Act { seat, action, outcome, viewer } => {
+                act(&mut **session?, seat, &action, outcome.as_ref(), viewer)?
+            }
             Request::Load { position } => {
-                let table = table?;
-                table.load(&position)?;
-                table.summary()
+                let session = session?;
+                session.load(&position)?;
+                json!(session.summary(Look::Open))
+            }
+            Request::LoadView { view, events } => {
+                let session = session?;
+                session.load_view(&view, &events)?;
+                json!(session.summary(session.known_from().into()))
+            }
+            Request::Choose { player, seat, budget, seed, lang } => {
+                let language = lang.map_or(Ok(Language::default()), |code| code.parse()).map_err(Problem::form)?;
+                json!(session?.choose(&player, seat, budget, seed.0, language)?)
             }
             Request::Undo { count } => {
-                let table = table?;
-                table.undo(count.unwrap_or(1))?;
-                table.summary()
+                let session = session?;
+                session.undo(count.unwrap_or(1))?;
+                json!(session.summary(Look::Open))
             }
             Request::Perft { depth, limit } => {
                 let most = self.perft_limit.min(limit.unwrap_or(u64::MAX));
-                json!({ "depth": depth, "count": table?.perft(depth, most)? })
+                json!({ "depth": depth, "count": session?.perft(depth, most)? })
             }
-            Request::Record {} => json!({ "lines": table?.record()?.lines().collect::<Vec<_>>() }),
+            Request::Record {} => json!({ "lines": session?.record(None)?.lines().collect::<Vec<_>>() }),
             Request::Quit {} => {
                 self.quit = true;
                 json!("bye")
             }
         })
+    }
+
+    fn begin(&mut self, session: Box<dyn Session>) -> Result<Value, Problem> {
+        let (setup, at) = (session.setup()?, session.summary(Look::Open));
+        let answer = json!({ "setup": setup, "official": session.is_official(), "at": at });
+        self.session = Some(session);
+        Ok(answer)
     }
 
     /// Answers line by line until the input ends or asks to quit.
@@ -215,8 +251,46 @@ impl Engine {
     }
 }
 
-fn opened(table: &dyn Table) -> Value {
-    json!({ "setup": table.setup(), "official": table.is_official(), "at": table.summary() })
+/// Of a game that is known from one seat only, nothing else can be asked: the rest was made up.
+fn must_be_known(request: &Request, viewer: u8) -> Result<(), Problem> {
+    let known = match request {
+        Request::View { seat } | Request::Legal { seat } => *seat == Some(viewer),
+        Request::Choose { seat, .. } => *seat == viewer,
+        Request::State {}
+        | Request::Outcomes { .. }
+        | Request::Act { .. }
+        | Request::Undo { .. }
+        | Request::Perft { .. }
+        | Request::Record {} => false,
+        Request::Hello {}
+        | Request::Games {}
+        | Request::New { .. }
+        | Request::ReadRecord { .. }
+        | Request::Status {}
+        | Request::Setup {}
+        | Request::Board {}
+        | Request::Load { .. }
+        | Request::LoadView { .. }
+        | Request::Quit {} => true,
+    };
+    let sentence = || format!("only what seat {viewer} knows was loaded; ask for its view, its actions or a choice");
+    if known { Ok(()) } else { Err(Problem::new(Code::Hidden, sentence())) }
+}
+
+/// Carries out an action. `viewer` hides what it may not know; without one, everything is told.
+fn act(
+    session: &mut dyn Session,
+    seat: u8,
+    action: &ActionForm,
+    outcome: Option<&OutcomeForm>,
+    viewer: Option<Option<u8>>,
+) -> Result<Value, Problem> {
+    // Checked first, because an error changes nothing.
+    [Some(seat), viewer.flatten()].into_iter().flatten().try_for_each(|seat| session.check_seat(seat))?;
+    session.act(seat, action, outcome.map_or(Luck::Own, Luck::Forced))?;
+    let look = viewer.map_or(Look::Open, Look::from);
+    let (outcome, events) = session.happened(look).map_or((None, Vec::new()), |h| (h.outcome, h.events));
+    Ok(json!({ "outcome": outcome, "events": events, "at": session.summary(look) }))
 }
 
 fn failed(id: &Value, problem: &Problem) -> Value {

@@ -3,12 +3,12 @@
 use crate::names::{CardsForm, card_to, cards_to, dev_to, seats_to};
 use civitas_engine::{Event, Seat};
 use civitas_games::Playable;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
 
 /// What happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum EventForm {
@@ -25,6 +25,12 @@ pub enum EventForm {
     Rolled {
         seat: u8,
         dice: [u8; 2],
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
+        hexes: Vec<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schemas", ts(optional))]
+        robbed: Option<u8>,
     },
     Produced {
         seat: u8,
@@ -150,10 +156,11 @@ pub enum EventForm {
     TakenBack {
         seat: u8,
         revs: Vec<u32>,
+        #[cfg_attr(feature = "schemas", schema(no_recursion))]
         what: Vec<EventForm>,
     },
     Game {
-        #[ts(type = "unknown")]
+        #[cfg_attr(feature = "schemas", ts(type = "unknown"), schema(value_type = crate::unions::OwnEvent))]
         event: Value,
     },
 }
@@ -168,7 +175,12 @@ pub fn event_to<R: Playable>(event: Event<R::Event>) -> EventForm {
         Event::StartRolled { seat, dice } => EventForm::StartRolled { seat: seat.0, dice },
         Event::FirstSeat { seat } => EventForm::FirstSeat { seat: seat.0 },
         Event::TurnBegan { seat } => EventForm::TurnBegan { seat: seat.0 },
-        Event::Rolled { seat, dice } => EventForm::Rolled { seat: seat.0, dice },
+        Event::Rolled { seat, dice, hexes, robbed } => EventForm::Rolled {
+            seat: seat.0,
+            dice,
+            hexes: hexes.iter().map(|hex| hex.0).collect(),
+            robbed: robbed.map(|hex| hex.0),
+        },
         Event::Produced { seat, cards: got } => EventForm::Produced { seat: seat.0, cards: cards(got) },
         Event::Shortage { card } => EventForm::Shortage { card: card_to(facts, card) },
         Event::Settled { seat, at, paid } => EventForm::Settled { seat: seat.0, at: at.0, paid: cards(paid) },

@@ -10,7 +10,8 @@
 
 use crate::code::Code;
 use crate::problem::Problem;
-use crate::record::{What, odds_of, read_header, replay};
+use crate::record::{odds_of, read_header};
+use crate::session::{What, replay};
 use crate::setup::{ForGame, for_table};
 use crate::wire::Fairness;
 use civitas_engine::{Card, Cards, Chance, Dev, Devs, Lots, Odds, Outcome};

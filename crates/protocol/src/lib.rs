@@ -1,7 +1,7 @@
 //! How programs talk to Civitas. The only crate that knows JSON.
 //!
-//! [`Engine`] answers the engine protocol line by line; [`open_table`] gives an object-safe [`Table`] of any game;
-//! [`Recorder`] and [`replay`] write and read records.
+//! [`open_session`] gives an object-safe [`Session`] of any game; [`Engine`] answers the engine protocol line by line;
+//! [`Recorder`] writes records, [`replay`], [`open_record`] and [`watch_record`] read them.
 
 mod code;
 mod names;
@@ -12,10 +12,13 @@ mod action;
 mod by_seat;
 mod board;
 mod event;
+mod event_from;
 mod position;
 mod controls;
 mod view;
+mod seen;
 
+mod look;
 mod line;
 mod maps;
 mod record;
@@ -25,6 +28,7 @@ mod setup;
 mod engine;
 
 mod fair;
+#[cfg(feature = "schemas")]
 mod unions;
 
 pub mod wire;
@@ -35,17 +39,21 @@ pub use code::{Code, ReasonCode};
 pub use controls::{Blocked, Control, blocked};
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
+pub use event_from::event_from;
 pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};
 pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
+pub use look::Look;
 pub use maps::OwnMap;
 pub use names::{CardsForm, cards_to};
 pub use plainly::plainly;
 pub use position::{PhaseForm, Position, SeatPosition, StandingOffer, digest, phase_to, position_from, position_to};
 pub use problem::Problem;
 pub use record::{
-    End, Entry, Header, Pile, RECORD_VERSION, RecordError, Recorder, Replay, Replayed, Step, TakeBack, What, odds_of,
-    read_header, replay, replay_open, replay_until,
+    End, Entry, Header, Pile, RECORD_VERSION, RecordError, Recorder, Step, TakeBack, odds_of, read_header,
 };
-pub use session::{Session, Table, open_record, open_table};
+pub use session::{
+    Backwards, Because, Choice, Controls, Happened, Legal, Luck, PAGE, Played, Replay, Replayed, Session, Story,
+    Summary, Valued, WeighedOutcome, What, open_record, open_session, replay, replay_until, watch_record,
+};
 pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table, setup_as_it_was};
-pub use view::{SeatForm, ViewForm, open_view_to, view_to};
+pub use view::{OpenOffer, PointSource, SeatForm, ViewForm, open_view_to, view_to};

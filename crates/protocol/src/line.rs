@@ -5,7 +5,8 @@
 //! decision of chance is ever taken back, no number is ever drawn twice.
 
 use crate::code::Code;
-use crate::event::{EventForm, event_to};
+use crate::event::EventForm;
+use crate::look::Look;
 use crate::problem::Problem;
 use civitas_engine::{Bar, Consent, Event, Game, Outcome, Seat, State};
 use civitas_games::Playable;
@@ -64,14 +65,9 @@ pub struct Taken<R: Playable> {
 }
 
 impl<R: Playable> Taken<R> {
-    /// What `viewer` may know; `None` may know everything.
-    pub fn told(&self, seat: Seat, viewer: Option<Option<Seat>>) -> EventForm {
-        let seen = |event: &Event<R::Event>| match viewer {
-            None => Some(*event),
-            Some(viewer) => event.seen_by(viewer),
-        };
-        let what = self.events.iter().filter_map(seen).map(event_to::<R>).collect();
-        EventForm::TakenBack { seat: seat.0, revs: self.revs.clone(), what }
+    /// What somebody may know of it.
+    pub fn told(&self, seat: Seat, look: Look) -> EventForm {
+        EventForm::TakenBack { seat: seat.0, revs: self.revs.clone(), what: look.told::<R>(&self.events) }
     }
 }
 

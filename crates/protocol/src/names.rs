@@ -5,17 +5,24 @@ use civitas_engine::{Card, Cards, Counts, Dev, Devs, Facts, MAX_CARDS, MAX_SEATS
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
-use ts_rs::TS;
 
 /// Cards by name, leaving out kinds with none: `{"brick": 2}`. Names that come from a game are not copied: a view has dozens.
-#[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
-#[ts(rename = "Cards", type = "Record<string, number>")]
-pub struct CardsForm(Vec<(Cow<'static, str>, Value)>);
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "Cards", type = "Record<string, number>"), schema(as = Cards, value_type = std::collections::BTreeMap<String, u32>))]
+pub struct CardsForm(Vec<(Cow<'static, str>, Count)>);
+
+/// How many there are of a kind. What came from outside and is no number is kept, and refused where it is read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Count {
+    Is(u16),
+    Other(Box<Value>),
+}
 
 impl CardsForm {
     /// Counts by name.
     pub(crate) fn of(counts: impl Iterator<Item = (&'static str, u8)>) -> CardsForm {
-        CardsForm(counts.map(|(name, n)| (Cow::Borrowed(name), Value::from(n))).collect())
+        CardsForm(counts.map(|(name, n)| (Cow::Borrowed(name), Count::Is(n.into()))).collect())
     }
 }
 
@@ -27,7 +34,7 @@ impl CardsForm {
 
     /// Sets how many of a kind there are.
     pub fn set(&mut self, name: &str, count: u16) {
-        let count = Value::from(count);
+        let count = Count::Is(count);
         match self.0.iter_mut().find(|(known, _)| known == name) {
             Some((_, n)) => *n = count,
             None => self.0.push((Cow::Owned(name.to_owned()), count)),
@@ -41,71 +48,92 @@ impl Serialize for CardsForm {
     }
 }
 
+impl Serialize for Count {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Count::Is(n) => s.serialize_u16(*n),
+            Count::Other(value) => value.serialize(s),
+        }
+    }
+}
+
+impl From<Value> for Count {
+    fn from(value: Value) -> Count {
+        match value.as_u64().and_then(|n| u16::try_from(n).ok()) {
+            Some(n) => Count::Is(n),
+            None => Count::Other(Box::new(value)),
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for CardsForm {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<CardsForm, D::Error> {
         let map = Map::<String, Value>::deserialize(d)?;
-        Ok(CardsForm(map.into_iter().map(|(name, n)| (Cow::Owned(name), n)).collect()))
+        Ok(CardsForm(map.into_iter().map(|(name, n)| (Cow::Owned(name), n.into())).collect()))
     }
 }
 
 /// Which lane has which name.
-type Lanes = Vec<(u8, &'static str)>;
-
-fn card_lanes(facts: &Facts) -> Lanes {
-    (0..).zip(facts.cards.iter().copied()).collect()
+fn card_lanes(facts: &Facts) -> impl Iterator<Item = (u8, &'static str)> + Clone {
+    (0..).zip(facts.cards.iter().copied())
 }
 
-fn dev_lanes(facts: &Facts) -> Lanes {
-    facts.devs.iter().map(|(dev, name)| (dev.0, *name)).collect()
+fn dev_lanes(facts: &Facts) -> impl Iterator<Item = (u8, &'static str)> + Clone {
+    facts.devs.iter().map(|(dev, name)| (dev.0, *name))
 }
 
 /// The kinds of development cards in the order in which a draw counts them, which need not be that of positions.
-fn drawn_lanes(facts: &Facts) -> Lanes {
-    let mut lanes = dev_lanes(facts);
+fn drawn_lanes(facts: &Facts) -> Vec<(u8, &'static str)> {
+    let mut lanes: Vec<_> = dev_lanes(facts).collect();
     lanes.sort_unstable();
     lanes
 }
 
-/// The names of development cards in the order in which a draw counts them.
-pub(crate) fn dev_names(facts: &Facts) -> Vec<&'static str> {
-    drawn_lanes(facts).into_iter().map(|(_, name)| name).collect()
+/// The development cards with their names, in the order in which a draw counts them.
+pub(crate) fn devs_in_order(facts: &Facts) -> Vec<(Dev, &'static str)> {
+    drawn_lanes(facts).into_iter().map(|(lane, name)| (Dev(lane), name)).collect()
 }
 
 /// A deck with its kinds by name, in the order in which a draw counts them.
 pub(crate) fn deck_to(facts: &Facts, deck: Devs) -> CardsForm {
-    counts_to(&drawn_lanes(facts), deck.counts())
+    counts_to(drawn_lanes(facts).into_iter(), deck.counts())
 }
 
-fn lane(lanes: &Lanes, name: &str) -> Result<u8, Problem> {
-    let found = lanes.iter().find(|(_, n)| *n == name).map(|(lane, _)| *lane);
+fn lane(lanes: impl Iterator<Item = (u8, &'static str)> + Clone, name: &str) -> Result<u8, Problem> {
+    let found = lanes.clone().find(|(_, n)| *n == name).map(|(lane, _)| lane);
     found.ok_or_else(|| {
-        let known: Vec<&str> = lanes.iter().map(|(_, n)| *n).collect();
+        let known: Vec<&str> = lanes.map(|(_, n)| n).collect();
         Problem::new(Reason::NoSuchKind, format!("there is no card '{name}'; there are {}", known.join(", ")))
     })
 }
 
-fn counts_to(lanes: &Lanes, counts: [u8; MAX_CARDS]) -> CardsForm {
-    CardsForm::of(lanes.iter().map(|(lane, name)| (*name, counts[usize::from(*lane)])).filter(|(_, n)| *n > 0))
+fn counts_to(lanes: impl Iterator<Item = (u8, &'static str)>, counts: [u8; MAX_CARDS]) -> CardsForm {
+    CardsForm::of(lanes.map(|(lane, name)| (name, counts[usize::from(lane)])).filter(|(_, n)| *n > 0))
 }
 
-fn counts_from<K>(lanes: &Lanes, cards: &CardsForm) -> Result<Counts<K>, Problem> {
+fn counts_from<K>(
+    lanes: &(impl Iterator<Item = (u8, &'static str)> + Clone),
+    cards: &CardsForm,
+) -> Result<Counts<K>, Problem> {
     let mut counts = [0; MAX_CARDS];
     for (name, n) in &cards.0 {
-        let i = lane(lanes, name)?;
-        let n = n.as_u64().filter(|n| *n < 128);
-        counts[i as usize] = n.ok_or_else(|| Problem::form(format!("the number of {name} must be 0 to 127")))? as u8;
+        let i = lane(lanes.clone(), name)?;
+        counts[i as usize] = match n {
+            Count::Is(n @ 0..128) => *n as u8,
+            _ => return Err(Problem::form(format!("the number of {name} must be 0 to 127"))),
+        };
     }
     Ok(Counts::new(counts))
 }
 
 /// A hand with its kinds by name.
 pub fn cards_to(facts: &Facts, hand: Cards) -> CardsForm {
-    counts_to(&card_lanes(facts), hand.counts())
+    counts_to(card_lanes(facts), hand.counts())
 }
 
 /// Rates with their kinds by name.
 pub(crate) fn rates_to(facts: &Facts, rates: Rates) -> CardsForm {
-    counts_to(&card_lanes(facts), rates.rates())
+    counts_to(card_lanes(facts), rates.rates())
 }
 
 /// A hand from kinds by name.
@@ -115,7 +143,7 @@ pub(crate) fn cards_from(facts: &Facts, cards: &CardsForm) -> Result<Cards, Prob
 
 /// Development cards with their kinds by name.
 pub(crate) fn devs_to(facts: &Facts, devs: Devs) -> CardsForm {
-    counts_to(&dev_lanes(facts), devs.counts())
+    counts_to(dev_lanes(facts), devs.counts())
 }
 
 /// Development cards from kinds by name.
@@ -130,7 +158,7 @@ pub(crate) fn card_to(facts: &Facts, card: Card) -> String {
 
 /// A card by name.
 pub(crate) fn card_from(facts: &Facts, name: &str) -> Result<Card, Problem> {
-    lane(&card_lanes(facts), name).map(Card)
+    lane(card_lanes(facts), name).map(Card)
 }
 
 /// The name of a development card.
@@ -140,7 +168,7 @@ pub(crate) fn dev_to(facts: &Facts, dev: Dev) -> String {
 
 /// A development card by name.
 pub(crate) fn dev_from(facts: &Facts, name: &str) -> Result<Dev, Problem> {
-    lane(&dev_lanes(facts), name).map(Dev)
+    lane(dev_lanes(facts), name).map(Dev)
 }
 
 /// The seats of a set, in order.

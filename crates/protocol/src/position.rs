@@ -10,10 +10,10 @@ use civitas_engine::{
 use civitas_games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
 
 /// A complete state, secrets included. Values that follow from others (route lengths, points, rates) are not part of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct Position {
@@ -29,7 +29,7 @@ pub struct Position {
     pub supply: CardsForm,
     pub deck: CardsForm,
     #[serde(default, skip_serializing_if = "CardsForm::is_empty")]
-    #[ts(optional, as = "Option<CardsForm>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<CardsForm>"))]
     pub later: CardsForm,
     pub played: CardsForm,
     pub fresh: CardsForm,
@@ -42,12 +42,13 @@ pub struct Position {
     pub declined: Vec<u8>,
     pub seats: Vec<SeatPosition>,
     #[serde(default, skip_serializing_if = "Value::is_null")]
-    #[ts(type = "unknown", optional)]
+    #[cfg_attr(feature = "schemas", ts(type = "unknown", optional), schema(value_type = Object))]
     pub game: Value,
 }
 
 /// One seat of a [`Position`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct SeatPosition {
@@ -63,7 +64,8 @@ pub struct SeatPosition {
 }
 
 /// A standing offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct StandingOffer {
@@ -72,7 +74,8 @@ pub struct StandingOffer {
 }
 
 /// What the game is waiting for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum PhaseForm {
@@ -89,12 +92,12 @@ pub enum PhaseForm {
     FreeRoads {
         left: u8,
         #[serde(default, skip_serializing_if = "is_false")]
-        #[ts(optional, as = "Option<bool>")]
+        #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
         optional: bool,
     },
     FreeSettlement {},
     Game {
-        #[ts(type = "unknown")]
+        #[cfg_attr(feature = "schemas", ts(type = "unknown"), schema(value_type = crate::unions::OwnStep))]
         step: Value,
     },
     Over {},
@@ -212,6 +215,15 @@ fn whole_position<R: Playable>(game: &Game<R>, state: &State<R>) -> Position {
 
 /// A state from JSON, or everything that is impossible about it.
 pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result<State<R>, Problem> {
+    admitted(game, position, State::admit)
+}
+
+/// The same with another judge of what is impossible.
+pub(crate) fn admitted<R: Playable>(
+    game: &Game<R>,
+    position: &Position,
+    admit: fn(&mut State<R>, &Game<R>) -> Vec<Fault>,
+) -> Result<State<R>, Problem> {
     let facts = &R::FACTS;
     if position.seats.len() != usize::from(game.rules.seats) {
         let sentence = format!("the position has {} seats, the game has {}", position.seats.len(), game.rules.seats);
@@ -257,7 +269,7 @@ pub fn position_from<R: Playable>(game: &Game<R>, position: &Position) -> Result
     for (i, form) in position.seats.iter().enumerate() {
         read_seat(game, &mut state, i, form)?;
     }
-    let faults = state.admit(game);
+    let faults = admit(&mut state, game);
     if faults.is_empty() {
         return Ok(state);
     }

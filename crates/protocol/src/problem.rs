@@ -5,23 +5,22 @@ use crate::plainly::plainly;
 use civitas_engine::Refusal;
 use core::fmt;
 use serde::Serialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Why a request was not carried out. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Problem {
     /// A stable name for programs.
     pub code: Code,
     /// The rule of the game, if one forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub rule: Option<&'static str>,
     /// One sentence for people.
     pub sentence: String,
     /// All reasons, where there is more than one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<String>>"))]
     pub details: Vec<String>,
 }
 

@@ -3,16 +3,15 @@
 //! What is recorded are outcomes, never the state of a generator: a record replays in every version that knows its
 //! rules. `docs/record-format.md` describes the format.
 
-use crate::action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
+use crate::action::{ActionForm, OutcomeForm, action_to, outcome_to};
 use crate::code::Code;
-use crate::line::{Carried, Line, Taken};
 use crate::plainly::plainly;
 use crate::position::{Position, digest, position_from};
 use crate::problem::{Problem, json_fault};
 use crate::setup::{Seed, SetupForm};
 use crate::wire::Fairness;
-use civitas_engine::{Action, BoardSpec, Event, Facts, Game, Odds, Outcome, Reason, Refusal, Seat, State};
-use civitas_games::{OptionSpec, Playable};
+use civitas_engine::{Action, BoardSpec, Facts, Game, Odds, Outcome, Seat, State};
+use civitas_games::Playable;
 use core::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -88,7 +87,7 @@ pub struct Step {
 pub type Pile = Vec<(Value, u32)>;
 
 /// The pile behind a draw or theft, so that it can be checked without knowing the rules; none for dice.
-fn pile_of(facts: &Facts, odds: Odds) -> Option<Pile> {
+pub(crate) fn pile_of(facts: &Facts, odds: Odds) -> Option<Pile> {
     let thing = |outcome| match outcome_to(facts, outcome)? {
         OutcomeForm::Stolen(name) | OutcomeForm::Drawn(name) => Some((name.into(), odds.weight(outcome))),
         OutcomeForm::Game(lane) => Some((lane.into(), odds.weight(outcome))),
@@ -142,8 +141,8 @@ pub struct End {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct EndLine {
-    end: End,
+pub(crate) struct EndLine {
+    pub(crate) end: End,
 }
 
 /// What is wrong with a record, and where.
@@ -170,11 +169,11 @@ impl From<RecordError> for Problem {
     }
 }
 
-fn wrong(line: usize, problem: Problem) -> RecordError {
+pub(crate) fn wrong(line: usize, problem: Problem) -> RecordError {
     RecordError { line, problem }
 }
 
-fn broken(line: usize, sentence: impl AsRef<str>) -> RecordError {
+pub(crate) fn broken(line: usize, sentence: impl AsRef<str>) -> RecordError {
     wrong(line, Problem::new(Code::BadRecord, plainly(sentence.as_ref())))
 }
 
@@ -252,7 +251,7 @@ impl Recorder {
     }
 }
 
-fn end_of<R: Playable>(game: &Game<R>, state: &State<R>, actions: usize) -> End {
+pub(crate) fn end_of<R: Playable>(game: &Game<R>, state: &State<R>, actions: usize) -> End {
     End {
         actions,
         over: state.is_over(),
@@ -279,216 +278,10 @@ pub fn read_header(text: &str) -> Result<Header, RecordError> {
     serde_json::from_value(value).map_err(|e| broken(1, format!("the header is wrong: {e}")))
 }
 
-/// One step of a replay, shown to the viewer.
-#[derive(Debug)]
-pub struct Replayed<'a, R: Playable> {
-    /// The game.
-    pub game: &'a Game<R>,
-    /// The state after the step.
-    pub state: &'a State<R>,
-    /// Who acted.
-    pub seat: Seat,
-    /// What was done.
-    pub what: What<'a, R>,
-    /// How many actions stood before it: the number of its decision of chance.
-    pub standing: u32,
-}
-
-/// What was done in one step of a replay.
-#[derive(Debug)]
-pub enum What<'a, R: Playable> {
-    /// An action of the rules.
-    Action {
-        /// What.
-        action: Action<R::Move>,
-        /// What chance decided.
-        outcome: Outcome,
-        /// What happened.
-        events: &'a [Event<R::Event>],
-    },
-    /// Actions were taken back.
-    TakeBack(&'a Taken<R>),
-}
-
-/// A record that was replayed to its end.
-#[derive(Debug)]
-pub struct Replay<R: Playable> {
-    /// The game.
-    pub game: Game<R>,
-    /// The state at the end.
-    pub state: State<R>,
-    /// Number of actions.
-    pub actions: usize,
-}
-
-/// Replays a record, checking every action, every outcome and the end.
-pub fn replay<R: Playable>(
-    text: &str,
-    header: &Header,
-    watch: impl FnMut(&Replayed<'_, R>),
-) -> Result<Replay<R>, RecordError> {
-    run(text, header, usize::MAX, true, watch)
-}
-
-/// The same for a record that may stop without an end line: a game in progress.
-pub fn replay_open<R: Playable>(
-    text: &str,
-    header: &Header,
-    watch: impl FnMut(&Replayed<'_, R>),
-) -> Result<Replay<R>, RecordError> {
-    run(text, header, usize::MAX, false, watch)
-}
-
-/// The same up to a line of the record, counted from 1; what comes after it is not looked at.
-pub fn replay_until<R: Playable>(
-    text: &str,
-    header: &Header,
-    last_line: usize,
-    watch: impl FnMut(&Replayed<'_, R>),
-) -> Result<Replay<R>, RecordError> {
-    run(text, header, last_line, true, watch)
-}
-
-fn run<R: Playable>(
-    text: &str,
-    header: &Header,
-    last_line: usize,
-    needs_end: bool,
-    mut watch: impl FnMut(&Replayed<'_, R>),
-) -> Result<Replay<R>, RecordError> {
-    // An older version that is still known is replayed as it was played.
-    if !(R::OLDEST_RULES..=R::FACTS.version).contains(&header.rules) {
-        let (theirs, ours) = (header.rules, R::FACTS.version);
-        return Err(broken(
-            1,
-            format!("the record was played with version {theirs} of the rules; this program has version {ours}"),
-        ));
-    }
-    let said = |o: &OptionSpec| o.absent.is_some() || header.options.contains_key(o.key);
-    if let Some(missing) = R::options().iter().find(|o| !said(o)) {
-        // A default may change one day; a record must not change with it.
-        return Err(broken(1, format!("the header does not give the option {}", missing.key)));
-    }
-    let (game, mut state) = header.start::<R>().map_err(|p| wrong(1, p))?;
-    let mut events = Vec::new();
-    let mut line_of_play = Line::default();
-    let mut lines = text.lines().skip(1).enumerate();
-    for (actions, line) in lines.by_ref() {
-        let n = actions + 2;
-        if n > last_line {
-            return Ok(Replay { game, state, actions });
-        }
-        let value: Value =
-            serde_json::from_str(line).map_err(|e| broken(n, format!("not JSON: {}", json_fault(&e))))?;
-        if value.get("end").is_some() {
-            let end: EndLine =
-                serde_json::from_value(value).map_err(|e| broken(n, format!("the end line is wrong: {e}")))?;
-            check_end(n, &end.end, &end_of(&game, &state, actions))?;
-            if let Some((i, _)) = lines.find(|(_, rest)| !rest.trim().is_empty()) {
-                return Err(broken(i + 2, "there is text after the end of the record"));
-            }
-            return Ok(Replay { game, state, actions });
-        }
-        let entry = Entry::read(value).map_err(|e| broken(n, format!("not an action: {e}")))?;
-        let standing = line_of_play.length();
-        let step = match entry {
-            Entry::Action(step) => step,
-            Entry::TakeBack(_) if header.version < 2 => {
-                return Err(broken(n, "a record of version 1 has no take-backs"));
-            }
-            Entry::TakeBack(back) => {
-                let taken = take_back(&game, &mut line_of_play, back).map_err(|p| wrong(n, p))?;
-                state = taken.state;
-                watch(&Replayed {
-                    game: &game,
-                    state: &state,
-                    seat: Seat(back.seat),
-                    what: What::TakeBack(&taken),
-                    standing,
-                });
-                continue;
-            }
-        };
-        let action = action_from::<R>(&step.action).map_err(|p| wrong(n, p))?;
-        let outcome = outcome_from(&R::FACTS, step.outcome.as_ref()).map_err(|p| wrong(n, p))?;
-        events.clear();
-        let seat = Seat(step.seat);
-        let before = state;
-        let played = state.play_forced(&game, seat, action, outcome, &mut events);
-        played.map_err(|refusal| wrong(n, refused(seat, &step, refusal)))?;
-        if let Some(from) = &step.from {
-            check_pile::<R>(header, from, odds_of(&game, &before, seat, action)).map_err(|p| wrong(n, p))?;
-        }
-        let rev = actions as u32 + 1;
-        line_of_play.add(&game, &Carried { before: &before, after: &state, seat, outcome, events: &events, rev });
-        let what = What::Action { action, outcome, events: &events };
-        watch(&Replayed { game: &game, state: &state, seat, what, standing });
-    }
-    let count = text.lines().count();
-    if needs_end {
-        return Err(broken(count + 1, "the record stops without an end line"));
-    }
-    Ok(Replay { game, state, actions: count.saturating_sub(1) })
-}
-
 /// What an action left to chance.
 pub fn odds_of<R: Playable>(game: &Game<R>, before: &State<R>, seat: Seat, action: Action<R::Move>) -> Odds {
     match action {
         Action::Move(mv) => before.odds(game, seat, mv),
         Action::Offer(_) => Odds::Certain,
     }
-}
-
-/// What a record says was drawn from must be what the rules drew from.
-fn check_pile<R: Playable>(header: &Header, said: &Pile, odds: Odds) -> Result<(), Problem> {
-    if header.version < 3 {
-        return Err(Problem::new(Code::BadRecord, "a record before version 3 does not say what was drawn from"));
-    }
-    if pile_of(&R::FACTS, odds).as_ref() == Some(said) {
-        return Ok(());
-    }
-    Err(Problem::new(Code::BadRecord, "this was drawn from something else than the record says"))
-}
-
-/// Takes back what a record says was taken back. Whether the others were asked is not recorded; that nothing is taken back
-/// that has to stand is checked.
-fn take_back<R: Playable>(game: &Game<R>, line: &mut Line<R>, back: TakeBack) -> Result<Taken<R>, Problem> {
-    if back.seat >= game.rules.seats {
-        return Err(Problem::new(Reason::NoSuchSeat, format!("there is no seat {}", back.seat)));
-    }
-    let (taken, _) = line.take_back(Seat(back.seat), back.take_back as usize)?;
-    Ok(taken)
-}
-
-/// A refusal that says who wanted what.
-fn refused(seat: Seat, step: &Step, refusal: Refusal) -> Problem {
-    let action = serde_json::to_string(&step.action).unwrap_or_default();
-    let mut problem = Problem::from(refusal);
-    let chance = [Reason::ImpossibleRoll, Reason::ImpossibleTheft, Reason::ImpossibleDraw];
-    if step.outcome.is_none() && chance.contains(&refusal.reason) {
-        problem.sentence = "the record does not say what chance decided.".to_owned();
-    }
-    Problem {
-        sentence: format!("Seat {} (\"seat\":{}) cannot do {action}: {}", seat.0 + 1, seat.0, problem.sentence),
-        ..problem
-    }
-}
-
-fn check_end(line: usize, said: &End, real: &End) -> Result<(), RecordError> {
-    if said == real {
-        return Ok(());
-    }
-    let what = if said.actions != real.actions {
-        format!("the end line says {} actions, the replay gives {}", said.actions, real.actions)
-    } else if (said.over, &said.winners) != (real.over, &real.winners) {
-        format!(
-            "the end line says over {} and winners {:?}, the replay gives over {} and winners {:?}",
-            said.over, said.winners, real.over, real.winners
-        )
-    } else if said.points != real.points {
-        format!("the end line says points {:?}, the replay gives {:?}", said.points, real.points)
-    } else {
-        format!("the end line says digest {}, the replay gives {}", said.digest, real.digest)
-    };
-    Err(broken(line, what))
 }

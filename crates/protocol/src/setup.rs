@@ -1,8 +1,8 @@
 //! Setting up a game from JSON, and the catalogue of games.
 
 use crate::code::Code;
-use crate::names::dev_names;
 use crate::problem::Problem;
+use crate::wire::{BuiltForm, dev_forms};
 use civitas_engine::{BoardSpec, Game, State};
 use civitas_games::{OptionKind, Options, Playable, Setup, SetupError, Visitor, options, visit_all};
 use serde::de::Error as _;
@@ -251,9 +251,11 @@ impl Visitor for Catalogue {
             "seats": (low..=high).collect::<Vec<_>>(),
             "unofficial_seats": (few..=most).collect::<Vec<_>>(),
             "cards": facts.cards,
-            "development_cards": dev_names(&facts),
+            "development_cards": dev_forms::<R>().iter().map(|dev| dev.name).collect::<Vec<_>>(),
+            "devs": dev_forms::<R>(),
             "terrains": facts.terrains.iter().map(|t| t.name).collect::<Vec<_>>(),
             "pieces": facts.pieces,
+            "built": BuiltForm::of(&facts),
             "options": R::options().iter().map(option).collect::<Vec<_>>(),
         }));
     }

@@ -3,11 +3,13 @@
 
 use crate::code::{Code, ReasonCode};
 use crate::controls::Control;
+use crate::wire::own_parts;
 use civitas_engine::Reason;
 use std::borrow::Cow;
 use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
-use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::openapi::Ref;
+use utoipa::openapi::schema::{AnyOfBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::{RefOr, schema::SchemaType};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -88,6 +90,37 @@ union_of_names!(
     "What cannot be used: the type of an action; `all` stands for everything that is neither listed nor can be used.",
     union(Control::ALL.iter().map(|control| control.as_str()))
 );
+
+/// In OpenAPI, what only one game has: one of the forms of all games. (A scenario has those of its game as well.)
+macro_rules! own_forms {
+    ($($type:ident $part:literal)*) => {
+        $(
+            pub(crate) struct $type;
+
+            impl PartialSchema for $type {
+                fn schema() -> RefOr<Schema> {
+                    let forms = own_parts($part).into_iter().fold(AnyOfBuilder::new(), |all, form| {
+                        all.item(RefOr::<Schema>::Ref(Ref::from_schema_name(form)))
+                    });
+                    RefOr::T(Schema::AnyOf(forms.description(Some("What only one game has.")).build()))
+                }
+            }
+
+            impl ToSchema for $type {
+                fn name() -> Cow<'static, str> {
+                    stringify!($type).into()
+                }
+            }
+        )*
+    };
+}
+
+own_forms! {
+    OwnAction "action"
+    OwnEvent "event"
+    OwnStep "step"
+    OwnView "view"
+}
 
 /// The names as values, for what has to go through all of them.
 pub(crate) fn lists() -> String {

@@ -2,15 +2,16 @@
 
 use crate::by_seat::fitted;
 use crate::names::{CardsForm, cards_to, devs_to, rates_to, seats_to};
-use crate::position::{PhaseForm, StandingOffer, phase_to};
-use civitas_engine::{Game, Hex, Seat, SeatView, State, View};
+use crate::position::{PhaseForm, phase_to};
+use civitas_engine::{Game, Hex, PLENTY, PointSources, Seat, SeatView, State, View};
 use civitas_games::Playable;
 use serde::Serialize;
 use serde_json::Value;
-use ts_rs::TS;
+use std::collections::BTreeMap;
 
 /// What one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct ViewForm {
     pub viewer: Option<u8>,
@@ -26,8 +27,12 @@ pub struct ViewForm {
     pub supply: CardsForm,
     pub deck_size: u8,
     #[serde(skip_serializing_if = "is_zero")]
-    #[ts(optional, as = "Option<u8>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<u8>"))]
     pub later_size: u8,
+    /// How many cards the card for cards of choice brings now; left out if it is the number in the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub plenty: Option<u8>,
     pub played: CardsForm,
     pub route_award: Option<u8>,
     pub army_award: Option<u8>,
@@ -38,7 +43,7 @@ pub struct ViewForm {
     pub declined: Vec<u8>,
     pub seats: Vec<SeatForm>,
     #[serde(skip_serializing_if = "Value::is_null")]
-    #[ts(type = "unknown", optional)]
+    #[cfg_attr(feature = "schemas", ts(type = "unknown", optional), schema(value_type = crate::unions::OwnView))]
     pub game: Value,
 }
 
@@ -48,11 +53,17 @@ fn is_zero(n: &u8) -> bool {
 }
 
 /// What one viewer may know about one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct SeatForm {
     pub points: i8,
     pub hidden_points: Option<u8>,
+    pub sources: BTreeMap<PointSource, i8>,
+    pub income: u16,
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<u8>"))]
+    pub robbed: u8,
     pub hand_size: Option<u8>,
     pub hand: Option<CardsForm>,
     pub dev_count: u8,
@@ -65,13 +76,61 @@ pub struct SeatForm {
     pub cities: Vec<u8>,
     pub roads: Vec<u8>,
     pub stock: CardsForm,
+    #[serde(skip_serializing_if = "CardsForm::is_empty")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<CardsForm>"))]
+    pub elsewhere: CardsForm,
     pub rates: CardsForm,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub hand_limit: Option<u8>,
     pub debt: u8,
     pub start_roll: u8,
-    pub offer: Option<StandingOffer>,
+    pub offer: Option<OpenOffer>,
+}
+
+/// A standing offer as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
+pub struct OpenOffer {
+    pub give: CardsForm,
+    pub want: CardsForm,
+    pub to: Vec<u8>,
+}
+
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum PointSource {
+    /// Settlements.
+    Settlements,
+    /// Cities.
+    Cities,
+    /// The longest-route award.
+    Route,
+    /// The largest-army award.
+    Army,
+    /// What only this game counts.
+    Own,
+    /// Hidden cards, as far as the viewer may know.
+    Hidden,
+}
+
+/// Points by where they come from; what brings none is left out.
+fn sources_to(points: PointSources) -> BTreeMap<PointSource, i8> {
+    let PointSources { settlements, cities, route, army, own, hidden } = points;
+    [
+        (PointSource::Settlements, settlements as i8),
+        (PointSource::Cities, cities as i8),
+        (PointSource::Route, route as i8),
+        (PointSource::Army, army as i8),
+        (PointSource::Own, own),
+        (PointSource::Hidden, hidden as i8),
+    ]
+    .into_iter()
+    .filter(|(_, points)| *points != 0)
+    .collect()
 }
 
 /// Everything, with all hands open: for games that are over.
@@ -89,9 +148,13 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
     let number = |seat: Option<Seat>| seat.map(|s| s.0);
     let seat = |(s, known): (Seat, &SeatView)| {
         let cards = |hand| cards_to(facts, hand);
+        let pieces = |counts: [u8; 3]| facts.pieces.into_iter().zip(counts);
         SeatForm {
             points: known.points,
             hidden_points: known.hidden_points,
+            sources: sources_to(known.sources),
+            income: view.income(game, s),
+            robbed: view.robbed(game, s),
             hand_size: known.hand_size,
             hand: known.hand.map(cards),
             dev_count: known.dev_count,
@@ -103,16 +166,17 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
             settlements: (known.buildings - view.cities).iter().map(|v| v.0).collect(),
             cities: (known.buildings & view.cities).iter().map(|v| v.0).collect(),
             roads: known.roads.iter().map(|e| e.0).collect(),
-            stock: CardsForm::of(facts.pieces.iter().copied().zip(known.stock)),
+            stock: CardsForm::of(pieces(known.stock).chain(R::own_stock(view, game, s))),
+            elsewhere: CardsForm::of(pieces(known.elsewhere).filter(|(_, n)| *n > 0)),
             rates: rates_to(facts, known.rates),
             hand_limit: Some(known.hand_limit).filter(|limit| *limit != game.rules.hand_limit),
             debt: known.debt,
             start_roll: known.start_roll,
-            offer: view
-                .talk
-                .open
-                .contains(s)
-                .then(|| StandingOffer { give: cards(view.talk.give(s)), want: cards(view.talk.want(s)) }),
+            offer: view.talk.open.contains(s).then(|| OpenOffer {
+                give: cards(view.talk.give(s)),
+                want: cards(view.talk.want(s)),
+                to: seats_to(view.talk.asked_by(s, view.turn)),
+            }),
         }
     };
     ViewForm {
@@ -129,6 +193,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
         supply: cards_to(facts, view.supply),
         deck_size: view.deck_size,
         later_size: view.later_size,
+        plenty: Some(view.plenty).filter(|n| *n != PLENTY),
         played: devs_to(facts, view.played),
         route_award: number(view.route_award),
         army_award: number(view.army_award),

@@ -1,7 +1,7 @@
 //! docs/protocol.md shows every message there is, and what it lets clients say can be said.
 
 use civitas_protocol::Code;
-use civitas_protocol::wire::{ClientMessage, typescript};
+use civitas_protocol::wire::ClientMessage;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -13,14 +13,15 @@ fn blocks(kind: &str) -> Vec<&'static str> {
     PAGE.split(fence.as_str()).skip(1).filter_map(|rest| rest.split("```").next()).map(str::trim).collect()
 }
 
+/// The committed declaration of a type; `xtask` has the test that it is the one of the Rust type.
+fn typescript(of: &str) -> String {
+    let path = format!("{}/../../web/src/generated/{of}.ts", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"))
+}
+
 /// The names of the messages, out of the TypeScript types.
 fn names(of: &str) -> BTreeSet<String> {
-    let scratch = std::env::temp_dir().join(format!("civitas-documented-{}-{of}", std::process::id()));
-    std::fs::create_dir_all(&scratch).expect("a folder");
-    let files = typescript(&scratch).expect("the types");
-    std::fs::remove_dir_all(&scratch).expect("the folder goes");
-    let text = &files[&format!("{of}.ts")];
-    text.split("\"type\": \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+    typescript(of).split("\"type\": \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
 fn shown(kind: &str) -> BTreeSet<String> {
@@ -94,6 +95,7 @@ fn every_error_code_is_used_and_documented() {
 
 const ENGINE: &str = include_str!("../../../docs/engine-protocol.md");
 const DICE: &str = include_str!("../../../docs/fair-dice.md");
+const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 /// The text of every file of the games with this ending.
 fn game_files(ending: &str) -> Vec<(std::path::PathBuf, String)> {
@@ -113,40 +115,36 @@ fn game_files(ending: &str) -> Vec<(std::path::PathBuf, String)> {
     found
 }
 
-/// `GoldRevealed` as it is in JSON.
-fn snake_case(name: &str) -> String {
-    let letter = |(i, c): (usize, char)| {
-        let gap = if c.is_uppercase() && i > 0 { "_" } else { "" };
-        format!("{gap}{}", c.to_lowercase())
-    };
-    name.chars().enumerate().map(letter).collect()
+/// The list after a word in a generated file: `event: ["declined", …]`.
+fn names_in<'a>(generated: &'a str, part: &str) -> Vec<&'a str> {
+    let names = generated.split("export const NAMES").nth(1).expect("the names of the forms");
+    let list =
+        names.split(&format!("{part}: [")).nth(1).expect("every part is there").split(']').next().expect("its end");
+    list.split(", ").map(|name| name.trim_matches('"')).filter(|name| !name.is_empty()).collect()
 }
 
-/// Every event that only one game has, out of the forms of all games.
+/// Everything that only one game has, out of the types that are made of its forms.
 #[test]
-fn every_event_of_a_game_is_documented() {
+fn what_only_one_game_has_is_documented() {
     let own = ENGINE.split("## The games' own").nth(1).expect("the chapter").split("\n## ").next().expect("its end");
     let mut found = 0;
-    for (path, text) in game_files("orms.rs") {
-        for block in
-            text.split("enum ").skip(1).filter(|block| block.split(' ').next().is_some_and(|n| n.contains("Event")))
-        {
-            let body = block.split("\n}").next().expect("the end of a block");
-            // One of them only says whose of two kinds an event is.
-            for line in body.lines().skip(1).filter(|_| !body.contains("God(GodEventForm)")) {
-                let name: String = line.trim().chars().take_while(|c| c.is_alphanumeric()).collect();
-                if name.starts_with(char::is_uppercase) && line.starts_with("    ") && !line.starts_with("     ") {
-                    found += 1;
-                    let id = snake_case(&name);
-                    assert!(
-                        own.contains(&format!("`{id}`")),
-                        "docs/engine-protocol.md lacks the event {id} of {path:?}"
-                    );
-                }
+    for (path, text) in game_files("web/generated.ts") {
+        for part in ["action", "event", "step", "view"] {
+            for name in names_in(&text, part) {
+                found += 1;
+                assert!(
+                    own.contains(&format!("`{name}`")),
+                    "docs/engine-protocol.md lacks the {part} {name} of {path:?}"
+                );
             }
         }
+        let forms = text.split("export type Forms = {").nth(1).and_then(|rest| rest.split('}').next()).expect("Forms");
+        for name in forms.split([':', ';']).skip(1).step_by(2).map(str::trim).filter(|name| *name != "never") {
+            assert!(PAGE.contains(&format!("`{name}`")), "docs/protocol.md lacks {name} of {path:?}");
+            assert!(OPENAPI.contains(&format!("\"{name}\": {{")), "docs/openapi.json lacks {name} of {path:?}");
+        }
     }
-    assert!(found > 20, "only {found} events found");
+    assert!(found > 70, "only {found} names found");
     let germany = own.split("**Germany.**").nth(1).and_then(|rest| rest.split("**Egypt").next()).expect("Germany");
     assert!(germany.contains("`deadlock`"), "Germany has it, too");
 }
@@ -154,11 +152,7 @@ fn every_event_of_a_game_is_documented() {
 /// Every field of a board that programs are told, and every kind of mark that a board of ours has.
 #[test]
 fn boards_and_their_marks_are_documented() {
-    let scratch = std::env::temp_dir().join(format!("civitas-documented-{}-board", std::process::id()));
-    std::fs::create_dir_all(&scratch).expect("a folder");
-    let files = typescript(&scratch).expect("the types");
-    std::fs::remove_dir_all(&scratch).expect("the folder goes");
-    let form = files["BoardForm.ts"].split("export type").nth(1).expect("a type").to_owned();
+    let form = typescript("BoardForm").split("export type").nth(1).expect("a type").to_owned();
     let section = ENGINE.split("### board\n").nth(1).expect("the command").split("\n### ").next().expect("its end");
     for field in ["orientation", "hexes", "intersections", "paths", "harbours", "marks", "spec"] {
         assert!(form.contains(&format!("{field}:")) || form.contains(&format!("{field}?:")), "{field} in {form}");

@@ -104,10 +104,9 @@ fn requests(position: &Value) -> Vec<Value> {
 #[test]
 fn the_engine_refuses_in_plain_words() {
     let mut said = 0;
-    let games = [("egypt", "off"), ("egypt", "on"), ("inkas", ""), ("germany", ""), ("pyramid", "")];
-    for (game, gods) in games {
+    for (game, variant) in civitas_games::rule_sets() {
         let mut engine = Engine::with_perft_limit(10);
-        let options = if gods.is_empty() { json!({}) } else { json!({"gods": gods}) };
+        let options: std::collections::BTreeMap<_, _> = variant.into_iter().collect();
         let new = json!({"cmd": "new", "game": game, "seats": 3, "options": options}).to_string();
         assert!(engine.answer(&new)["ok"].is_object());
         let position = engine.answer("{\"cmd\":\"state\"}")["ok"].take();

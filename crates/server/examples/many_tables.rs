@@ -9,11 +9,10 @@
 use civitas_server::{Config, Server};
 use civitas_store::Store;
 use clap::Parser;
+use rusqlite::Connection;
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, Executor};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -43,7 +42,7 @@ async fn main() {
     let args = Args::parse();
     assert!(!args.out.exists(), "{} is there already", args.out.display());
     let (code, saved) = play(&args).await;
-    copy(&args, &code, &saved).await;
+    copy(&args, &code, &saved);
     let size = std::fs::metadata(&args.out).map(|m| m.len() >> 20).unwrap_or_default();
     println!("{}: {} games of {} moves, {size} MiB", args.out.display(), args.tables, args.moves);
 }
@@ -102,38 +101,23 @@ async fn play(args: &Args) -> (String, Value) {
 }
 
 /// Copies a game as often as wished, and removes the original.
-async fn copy(args: &Args, original: &str, saved: &Value) {
-    let mut file = connect(&args.out).await;
-    file.execute("BEGIN").await.expect("the file is free");
+fn copy(args: &Args, original: &str, saved: &Value) {
+    let file = Connection::open(&args.out).expect("the file is free");
+    file.execute_batch("BEGIN").expect("the file is free");
     for number in 0..args.tables {
         let code = code_of(number);
         let mut saved = saved.clone();
         saved["code"] = json!(code);
-        sqlx::query("INSERT INTO tables (code, status, public, updated, body) SELECT ?, 'playing', 0, updated, ? FROM tables WHERE code = ?")
-            .bind(&code)
-            .bind(saved.to_string())
-            .bind(original)
-            .execute(&mut file)
-            .await
-            .expect("a table is written");
-        sqlx::query("INSERT INTO moves SELECT ?, rev, at, id, body FROM moves WHERE code = ? AND rev <= ?")
-            .bind(&code)
-            .bind(original)
-            .bind(args.moves as i64)
-            .execute(&mut file)
-            .await
-            .expect("a log is written");
+        let table = "INSERT INTO tables (code, status, public, updated, body) SELECT ?, 'playing', 0, updated, ? FROM tables WHERE code = ?";
+        file.execute(table, (&code, saved.to_string(), original)).expect("a table is written");
+        let log = "INSERT INTO moves SELECT ?, rev, at, id, body FROM moves WHERE code = ? AND rev <= ?";
+        file.execute(log, (&code, original, args.moves as i64)).expect("a log is written");
     }
     for table in ["tables", "moves"] {
-        let remove = sqlx::AssertSqlSafe(format!("DELETE FROM {table} WHERE code = '{original}'"));
-        file.execute(remove).await.expect("the original is removed");
+        let remove = format!("DELETE FROM {table} WHERE code = '{original}'");
+        file.execute_batch(&remove).expect("the original is removed");
     }
-    file.execute("COMMIT").await.expect("it is written");
-    file.close().await.expect("it closes");
-}
-
-async fn connect(path: &Path) -> sqlx::SqliteConnection {
-    SqliteConnectOptions::new().filename(path).connect().await.expect("the file is free")
+    file.execute_batch("COMMIT").expect("it is written");
 }
 
 /// The code of a copy: letters that count.

@@ -57,38 +57,37 @@ enum Game {
 }
 
 /// Looks at a file without changing it. `progress` hears how many tables are done, and of how many.
-pub async fn check(path: &Path, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
-    let mut file = Inspection::open(path).await?;
-    let mut report = Report { cut: file.cut.clone(), pages: file.pages().await, ..Report::default() };
-    let codes = file.codes().await;
+pub fn check(path: &Path, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
+    let file = Inspection::open(path)?;
+    let mut report = Report { cut: file.cut.clone(), pages: file.pages(), ..Report::default() };
+    let codes = file.codes();
     report.unread.extend(codes.fault.map(|fault| format!("the list of tables: {fault}")));
     for (done, code) in codes.rows.iter().enumerate() {
         progress(done, codes.rows.len());
-        match file.table(code).await {
+        match file.table(code) {
             Ok(Some(row)) => {
                 report.tables += 1;
-                report.game(&mut file, &row).await;
+                report.game(&file, &row);
             }
             Ok(None) => {}
             Err(fault) => report.hurt(code, None, format!("the table itself cannot be read ({fault})")),
         }
     }
-    let played = file.played().await;
+    let played = file.played();
     report.unread.extend(played.fault.map(|fault| format!("the list of logs: {fault}")));
     let known: BTreeSet<&String> = codes.rows.iter().collect();
     for code in played.rows.iter().filter(|code| !known.contains(code)) {
-        let log = file.moves(code).await;
+        let log = file.moves(code);
         report.hurt(
             code,
             None,
             format!("{} entries of its log are there, but the table itself is not", log.rows.len()),
         );
     }
-    match file.chat().await {
-        Ok(lines) => report.chat = lines,
+    match file.chat() {
+        Ok(lines) => report.chat = i64::from(lines),
         Err(fault) => report.unread.push(format!("the chat: {fault}")),
     }
-    file.close().await;
     Ok(report)
 }
 
@@ -97,8 +96,8 @@ impl Report {
         self.hurt.push(Hurt { code: code.to_owned(), about, what });
     }
 
-    async fn game(&mut self, file: &mut Inspection, row: &TableRow) {
-        let log = file.moves(&row.code).await;
+    fn game(&mut self, file: &Inspection, row: &TableRow) {
+        let log = file.moves(&row.code);
         self.moves += log.rows.len();
         let lines: Vec<(u32, &str)> = log.rows.iter().map(|m| (m.rev, m.body.as_str())).collect();
         match replayed(row, &lines, log.fault.as_deref()) {

@@ -1,5 +1,7 @@
 //! The operator's settings.
 
+use crate::programs::AllowedProgram;
+use civitas_outside::Limits;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,6 +19,10 @@ pub struct Config {
     pub client: Option<PathBuf>,
     /// A folder with map files to offer.
     pub maps: Option<PathBuf>,
+    /// Outside programs that may sit at tables.
+    pub programs: Vec<AllowedProgram>,
+    /// What each of them may use per decision and per game.
+    pub program_limits: Limits,
     /// The address people use, if it is not the one listened on (behind a proxy).
     pub public_url: Option<String>,
     /// Whether the last address in `X-Forwarded-For` is that of the client (behind a proxy).
@@ -51,6 +57,8 @@ impl Default for Config {
             data: PathBuf::from("civitas.sqlite"),
             client: None,
             maps: None,
+            programs: Vec::new(),
+            program_limits: Limits::default(),
             public_url: None,
             trust_proxy: false,
             tables_per_hour: 60,

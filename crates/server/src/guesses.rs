@@ -10,7 +10,8 @@ use civitas_protocol::{Code, Problem};
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// How many codes are remembered per address, and for how long without a visit.
 const REMEMBERED: usize = 64;
@@ -125,8 +126,10 @@ impl Hub {
 
 #[cfg(test)]
 mod tests {
-    use super::Guesses;
+    use super::{ADDRESSES, Guesses, MEMORY, REMEMBERED};
     use std::net::IpAddr;
+    use std::time::Duration;
+    use tokio::time::advance;
 
     #[test]
     fn given_an_address_that_has_guessed_enough_when_it_goes_on_then_only_what_it_knows_is_looked_up() {
@@ -158,5 +161,59 @@ mod tests {
             assert!(guesses.may_try(from, &code));
             guesses.found(from, &code);
         }
+    }
+
+    #[test]
+    fn given_an_address_that_has_guessed_enough_when_it_knew_many_tables_then_the_last_ones_are_looked_up() {
+        let guesses = Guesses::new(20);
+        let from = IpAddr::from([203, 0, 113, 4]);
+        (0..=REMEMBERED).for_each(|n| guesses.found(from, &format!("CODE{n}")));
+        (0..100).for_each(|_| guesses.missed(from));
+        assert!(!guesses.may_try(from, "CODE0"), "one too many is forgotten");
+        assert!((1..=REMEMBERED).all(|n| guesses.may_try(from, &format!("CODE{n}"))));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn given_an_address_that_has_guessed_enough_when_time_goes_by_then_it_may_guess_as_fast_as_codes_come_free() {
+        let guesses = Guesses::new(20);
+        let from = IpAddr::from([203, 0, 113, 5]);
+        let tries = || (0..50).take_while(|_| guesses.may_try(from, "CODE")).map(|_| guesses.missed(from)).count();
+        assert_eq!(tries(), 20);
+        advance(Duration::from_millis(2900)).await;
+        assert_eq!(tries(), 0);
+        advance(Duration::from_millis(200)).await;
+        assert_eq!(tries(), 1, "one comes free in three seconds");
+        advance(Duration::from_secs(30)).await;
+        assert_eq!(tries(), 10);
+        advance(Duration::from_secs(3600)).await;
+        assert_eq!(tries(), 20, "no more than a minute's worth is saved up");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn given_quiet_addresses_when_it_is_tidied_then_those_with_nothing_against_them_are_forgotten_after_a_day() {
+        let guesses = Guesses::new(20);
+        let [clean, forgiven, guesser] = [6, 7, 8].map(|n| IpAddr::from([203, 0, 113, n]));
+        guesses.found(clean, "KNOWN");
+        (0..5).for_each(|_| guesses.missed(forgiven));
+        (0..100_000).for_each(|_| guesses.missed(guesser));
+        advance(MEMORY).await;
+        guesses.tidy();
+        assert_eq!(guesses.all().len(), 3);
+        advance(Duration::from_secs(3)).await;
+        guesses.tidy();
+        let left: Vec<IpAddr> = guesses.all().keys().copied().collect();
+        assert_eq!(left, [guesser], "its debt is larger than a day");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn given_more_addresses_than_are_remembered_when_it_is_tidied_then_only_guessers_stay() {
+        let guesses = Guesses::new(20);
+        let address = |n: usize| IpAddr::from((n as u32).to_be_bytes());
+        (1..=ADDRESSES).for_each(|n| guesses.found(address(n), "KNOWN"));
+        guesses.tidy();
+        assert_eq!(guesses.all().len(), ADDRESSES);
+        guesses.missed(address(0));
+        guesses.tidy();
+        assert_eq!(guesses.all().keys().copied().collect::<Vec<_>>(), [address(0)]);
     }
 }

@@ -4,8 +4,9 @@ use crate::config::Config;
 use crate::keys;
 use crate::limits::{Limits, too_many};
 use crate::maps::Maps;
+use crate::programs::Programs;
 use crate::replays::ReplayBudget;
-use crate::table::{Command, Reply, SavedTable, Table, TableRequest, ViewerId, unavailable};
+use crate::table::{Asked, Command, Reply, SavedTable, Table, TableRequest, ViewerId, unavailable};
 use crate::waking::Readiness;
 use civitas_protocol::wire::Status;
 use civitas_protocol::{Code, Problem};
@@ -29,6 +30,8 @@ pub(crate) struct Hub {
     pub(crate) maps: Maps,
     /// The threads on which computer players think.
     pub(crate) bots: rayon::ThreadPool,
+    /// The outside programs that may sit at tables.
+    pub(crate) programs: Programs,
     /// What replays may take of the machine.
     pub(crate) replays: ReplayBudget,
     /// Makes every computer player fail: tests only.
@@ -66,12 +69,14 @@ impl Hub {
             .build()
             .map_err(std::io::Error::other)?;
         let limits = Limits::new(&config);
+        let programs = Programs::new(&config.programs, config.program_limits);
         Ok(Arc::new(Hub {
             store,
             limits,
             maps,
             config,
             bots,
+            programs,
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             listing: tokio::sync::Mutex::default(),
@@ -149,7 +154,7 @@ impl Hub {
         player: Option<String>,
     ) -> Result<Reply, Problem> {
         let (answer, answered) = oneshot::channel();
-        self.send(code, Command::TableRequest(request, player, answer)).await?;
+        self.send(code, Command::TableRequest(Box::new(Asked { request, player, answer }))).await?;
         answered.await.unwrap_or_else(|_| Err(Problem::new(Code::Busy, "the table has just closed; try again")))
     }
 

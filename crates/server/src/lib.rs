@@ -14,6 +14,7 @@ mod limits;
 mod connections;
 mod live;
 mod maps;
+mod programs;
 mod replays;
 mod socket;
 mod table;
@@ -21,8 +22,10 @@ mod waking;
 
 pub use check::{Hurt, Report, check};
 pub use config::Config;
+#[cfg(feature = "schemas")]
 pub use http::openapi;
 pub use maps::BadMap;
+pub use programs::AllowedProgram;
 
 use civitas_store::{Lock, Store};
 use hub::Hub;

@@ -188,7 +188,8 @@ impl Drop for Counted {
 
 #[cfg(test)]
 mod tests {
-    use super::household;
+    use super::{household, origin_of};
+    use std::collections::BTreeSet;
     use std::net::IpAddr;
 
     #[test]
@@ -198,5 +199,13 @@ mod tests {
         assert_eq!(of("::ffff:203.0.113.7"), "203.0.113.7");
         assert_eq!(of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
+    }
+
+    #[test]
+    fn households_are_told_apart_and_not_found_out() {
+        let origins: BTreeSet<u16> = (0..=255).map(|n| origin_of(IpAddr::from([203, 0, 113, n]))).collect();
+        assert!(origins.len() > 250, "{}", origins.len());
+        let here = IpAddr::from([203, 0, 113, 7]);
+        assert_eq!(origin_of(here), origin_of(here), "lists that were shared out stay so after a restart");
     }
 }

@@ -3,13 +3,8 @@
 //! Anybody may post a record of their own, so what a replay takes is bounded: the work, its text, and the text on its way.
 
 use axum::body::Body;
-use civitas_engine::{MoveList, Phase, Reason, Seat, State, View};
-use civitas_games::Playable;
-use civitas_protocol::wire::{ChanceForm, LogStep, ReplayFrame, TableBoard, rules_to};
-use civitas_protocol::{
-    Code, ForGame, Header, Problem, What, action_to, blocked, board_to, event_to, for_table, odds_of, open_view_to,
-    outcome_to, read_header, replay_open, view_to,
-};
+use civitas_protocol::wire::ReplayFrame;
+use civitas_protocol::{Code, Controls, Look, Problem, Session, read_header, watch_record};
 use hyper::body::{Bytes, Frame, SizeHint};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -125,116 +120,34 @@ fn json(value: &impl Serialize) -> Result<String, Problem> {
     serde_json::to_string(value).map_err(|e| Problem::new(Code::Internal, e.to_string()))
 }
 
-/// From where a game is looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LookAs {
-    /// One seat: what it knew.
-    Seat(u8),
-    /// Somebody without a seat.
-    Spectator,
-    /// All hands open.
-    Open,
-}
-
 /// Plays a record again and shows every revision after `since`: a `ReplayForm` as JSON.
-pub(crate) fn replay_of(record: &str, look: LookAs, since: u32) -> Result<Vec<u8>, Problem> {
+pub(crate) fn replay_of(record: &str, look: Look, since: u32) -> Result<Vec<u8>, Problem> {
     let header = read_header(record)?;
-    for_table(&header.game, &header.options, Show { record, header: &header, look, since })?
-}
-
-struct Show<'a> {
-    record: &'a str,
-    header: &'a Header,
-    look: LookAs,
-    since: u32,
-}
-
-impl ForGame for Show<'_> {
-    type Output = Result<Vec<u8>, Problem>;
-
-    fn run<R: Playable>(self) -> Self::Output {
-        let Show { record, header, look, since } = self;
-        let (game, start) = header.start::<R>()?;
-        let viewer = match look {
-            LookAs::Seat(seat) if seat < game.rules.seats => Some(Seat(seat)),
-            LookAs::Seat(_) => return Err(Problem::new(Reason::NoSuchSeat, "there is no such seat in this record")),
-            LookAs::Spectator | LookAs::Open => None,
-        };
-        let show = |state: &State<R>| match look {
-            LookAs::Open => open_view_to(&game, state),
-            LookAs::Seat(_) | LookAs::Spectator => view_to(&game, &View::of(state, &game, viewer)),
-        };
-        let waits = |state: &State<R>| match state.phase {
-            Phase::Over => Vec::new(),
-            Phase::Discard => game.rules.all_seats().filter(|s| state.debts[s.index()] > 0).map(|s| s.0).collect(),
-            _ => vec![state.to_act(&game).0],
-        };
-        let frame = |rev, step, state: &State<R>| ReplayFrame {
-            rev,
-            step,
-            action: None,
-            chance: None,
-            view: show(state),
-            actions: Vec::new(),
-            blocked: BTreeMap::new(),
-            waiting: waits(state),
-        };
-        let mut frames = Frames::default();
-        let mut failed = Ok(());
-        if since == 0 {
-            frames.push(Some(frame(0, None, &start)))?;
+    let mut frames = Frames::default();
+    let mut failed = Ok(());
+    let ended = watch_record(record, &mut |session: &dyn Session| {
+        let rev = session.revision();
+        if let (0, Look::Seat(seat)) = (rev, look) {
+            failed = session.check_seat(seat);
         }
-        let (mut rev, mut before) = (0, start);
-        let done = replay_open::<R>(record, header, |played| {
-            rev += 1;
-            // One more than may be shown, so that too many are noticed.
-            if rev > since && !frames.is_full() && failed.is_ok() {
-                let viewer = (look != LookAs::Open).then_some(viewer);
-                let events = match &played.what {
-                    What::Action { events, .. } => {
-                        let seen = events.iter().filter_map(|e| viewer.map_or(Some(*e), |viewer| e.seen_by(viewer)));
-                        seen.map(event_to::<R>).collect()
-                    }
-                    What::TakeBack(taken) => vec![taken.told(played.seat, viewer)],
-                };
-                let step = LogStep { rev, seat: played.seat.0, events };
-                let mut next = frame(rev, Some(step), played.state);
-                if look == LookAs::Open
-                    && let What::Action { action, outcome, .. } = played.what
-                {
-                    next.action = Some(action_to::<R>(action));
-                    let odds = odds_of(&game, &before, played.seat, action);
-                    let form = |o| outcome_to(&R::FACTS, o);
-                    next.chance = form(outcome).map(|outcome| ChanceForm {
-                        outcome,
-                        odds: odds.outcomes().filter_map(|o| Some((form(o)?, odds.weight(o)))).collect(),
-                    });
-                }
-                failed = frames.push(Some(next));
-            }
-            before = *played.state;
-        })?;
-        failed?;
-        if frames.is_full() {
-            return Err(too_long());
+        // One more than may be shown, so that too many are noticed.
+        if (rev > since || (rev, since) == (0, 0)) && !frames.is_full() && failed.is_ok() {
+            failed = frames.push(Some(session.replay_frame(look)));
         }
-        // What a seat may do reveals what it holds, so a spectator is not told.
-        let seat = if look == LookAs::Open { Some(done.state.to_act(&game)) } else { viewer };
-        if let (Some(last), Some(seat)) = (frames.last.as_mut(), seat) {
-            let mut list = MoveList::new();
-            done.state.list(&game, seat, &mut list);
-            last.actions = list.iter().map(|mv| action_to::<R>((*mv).into())).collect();
-            last.blocked = blocked(&game, &done.state, seat);
-        }
-        frames.push(None)?;
-        let options = header.options.iter();
-        let options: BTreeMap<&str, &str> =
-            options.map(|(k, v)| (k.as_str(), v.as_str().unwrap_or_default())).collect();
-        let fixed = TableBoard { board: board_to::<R>(&game.board), rules: rules_to(&game) };
-        let (name, options, fixed) = (json(&header.game)?, json(&options)?, json(&fixed)?);
-        let mut text = format!("{{\"game\":{name},\"options\":{options},\"fixed\":{fixed},\"frames\":[").into_bytes();
-        text.append(&mut frames.text);
-        text.extend(format!("],\"over\":{}}}", done.state.is_over()).bytes());
-        Ok(text)
+    })?;
+    failed?;
+    if frames.is_full() {
+        return Err(too_long());
     }
+    if let Some(last) = &mut frames.last {
+        Controls { actions: last.actions, blocked: last.blocked, .. } = ended.controls(look);
+    }
+    frames.push(None)?;
+    let options = header.options.iter();
+    let options: BTreeMap<&str, &str> = options.map(|(k, v)| (k.as_str(), v.as_str().unwrap_or_default())).collect();
+    let (name, options, fixed) = (json(&header.game)?, json(&options)?, json(&ended.fixed())?);
+    let mut text = format!("{{\"game\":{name},\"options\":{options},\"fixed\":{fixed},\"frames\":[").into_bytes();
+    text.append(&mut frames.text);
+    text.extend(format!("],\"over\":{}}}", ended.is_over()).bytes());
+    Ok(text)
 }

@@ -8,6 +8,7 @@ use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
 use civitas_protocol::{Code, Problem, plainly};
+use futures_util::SinkExt;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -144,14 +145,18 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     let mut heard = Instant::now();
+    let mut taken = Vec::new();
     let result = loop {
         tokio::select! {
-            message = messages.recv() => {
+            any = messages.recv(&mut taken) => {
                 // The table let go of this connection: it failed, or has no room to say why. Coming again tells.
-                let Some(text) = message else { break Err(restarting()) };
-                let bye = text.starts_with("{\"type\":\"bye\"").then(|| reason_of(&text));
-                match (timeout(PATIENCE, socket.send(Message::Text(text))).await, bye) {
-                    (Ok(Ok(())), None) => {}
+                if !any {
+                    break Err(restarting());
+                }
+                // The goodbye is the last thing a table says.
+                let bye = taken.last().filter(|text| text.starts_with("{\"type\":\"bye\"")).map(|text| reason_of(text));
+                match (timeout(PATIENCE, send_all(socket, &mut taken)).await, bye) {
+                    (Ok(Ok(())), None) => messages.sent(),
                     (Ok(_), bye) => break Ok(bye.flatten()),
                     (Err(_), _) => break Err(too_slow()),
                 }
@@ -201,6 +206,14 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
     };
     hub.detach(code, id).await;
     result
+}
+
+/// Sends several messages with one write.
+async fn send_all(socket: &mut WebSocket, messages: &mut Vec<Utf8Bytes>) -> Result<(), axum::Error> {
+    for text in messages.drain(..) {
+        socket.feed(Message::Text(text)).await?;
+    }
+    socket.flush().await
 }
 
 async fn answer(socket: &mut WebSocket, id: Option<String>, problem: Problem) {

@@ -1,35 +1,26 @@
 //! Damage: what a file that is not as it was written is called, and the cheap look at its length before it is opened.
 
 use crate::StoreError;
-use sqlx::error::DatabaseError;
-use sqlx::migrate::MigrateError;
+use rusqlite::ErrorCode;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// SQLite's code for a file with impossible content, and for one that does not begin as a database does.
-const CORRUPT: u32 = 11;
-const NO_DATABASE: u32 = 26;
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        let said = error.as_database_error();
-        let code = said.and_then(DatabaseError::code).and_then(|code| code.parse::<u32>().ok());
-        // Extended codes say more in their upper bytes.
-        match code.map(|code| code & 0xff) {
-            Some(CORRUPT) => StoreError::Damaged(said.map(|e| e.message().to_owned()).unwrap_or_default()),
-            Some(NO_DATABASE) => StoreError::NoDatabase(said.map(|e| e.message().to_owned()).unwrap_or_default()),
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged(said(&error)),
+            Some(ErrorCode::NotADatabase) => StoreError::NoDatabase(said(&error)),
             _ => StoreError::Database(error),
         }
     }
 }
 
-impl From<MigrateError> for StoreError {
-    fn from(error: MigrateError) -> StoreError {
-        match error {
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
-            other => StoreError::Migration(other),
-        }
+/// What SQLite said.
+pub(crate) fn said(error: &rusqlite::Error) -> String {
+    match error {
+        rusqlite::Error::SqliteFailure(_, Some(message)) => message.clone(),
+        other => other.to_string(),
     }
 }
 

@@ -7,33 +7,34 @@
 mod damage;
 mod inspect;
 mod lock;
+mod migrate;
 mod read;
+mod readers;
 mod runs;
+mod short;
+mod statements;
 mod writer;
 
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqlitePool};
-use std::borrow::Cow;
+use readers::Readers;
+use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tokio::sync::mpsc;
 
 pub use inspect::{Inspection, PageFault, Torn};
 pub use lock::Lock;
 pub use read::{ChatRow, MoveRow, TableRow};
 pub use runs::Runs;
-pub use writer::TableWrite;
-use writer::{Request, Writer};
+pub use statements::TableWrite;
+pub use writer::Written;
+use writer::{Handle, Writer};
 
 /// Why something could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(sqlx::Error),
+    Database(rusqlite::Error),
     /// Something in the file is not as it was written.
     #[error("the file is damaged ({0}); `civitas check` says what is hurt, and a backup brings it back")]
     Damaged(String),
@@ -42,7 +43,7 @@ pub enum StoreError {
     NoDatabase(String),
     /// The file is not one of ours, or is newer than this program.
     #[error("the database cannot be upgraded: {0}")]
-    Migration(sqlx::migrate::MigrateError),
+    Migration(String),
     /// The disk is full or broken: none of the group it was part of is written.
     #[error("the database cannot be written: {0}")]
     NotWritten(String),
@@ -66,51 +67,47 @@ pub enum StoreError {
 /// How long readers may take once the store is closed.
 const LAST_READS: Duration = Duration::from_secs(3);
 
+/// How long a connection waits for somebody else who is writing.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// After how many pages the write-ahead log goes into the file. The logs of all games that are played fit into far fewer, so
+/// most pages are written there once for many moves.
+const CHECKPOINT: u32 = 8000;
+
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
-    writes: mpsc::Sender<Request>,
-    reads: SqlitePool,
-    /// Whether the last write failed.
-    failing: Arc<AtomicBool>,
+    writes: Arc<Handle>,
+    reads: Arc<Readers>,
 }
 
-fn migrator() -> Migrator {
-    let step = |number, name, sql| {
-        let sql = sqlx::SqlStr::from_static(sql);
-        Migration::new(number, Cow::Borrowed(name), MigrationType::Simple, sql, false)
-    };
-    let steps = vec![
-        step(1, "tables", include_str!("../migrations/0001_tables.sql")),
-        step(2, "phrases", include_str!("../migrations/0002_phrases.sql")),
-        step(3, "sleep", include_str!("../migrations/0003_sleep.sql")),
-    ];
-    Migrator { migrations: Cow::Owned(steps), ..Migrator::DEFAULT }
+/// Opens a file to write it; it is created if it may be.
+fn connect(path: &Path, create: bool) -> Result<Connection, rusqlite::Error> {
+    let create = if create { OpenFlags::SQLITE_OPEN_CREATE } else { OpenFlags::empty() };
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | create;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(BUSY)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+    Ok(connection)
 }
 
 impl Store {
-    /// Opens a file, which is created if it is missing, and starts the writer on the current runtime.
+    /// Opens a file, which is created if it is missing, and starts the writer.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
-            .disable_statement_logging();
-        damage::must_be_whole(path)?;
-        let mut connection = options.clone().connect().await?;
-        migrator().run(&mut connection).await?;
-        let reads = SqlitePoolOptions::new()
-            .max_connections(4)
-            .min_connections(1)
-            .connect_with(options.clone().read_only(true).create_if_missing(false))
-            .await?;
-        let (writes, requests) = mpsc::channel(4096);
-        let failing = Arc::new(AtomicBool::new(false));
-        tokio::spawn(Writer::new(options.create_if_missing(false), connection, Arc::clone(&failing)).run(requests));
-        Ok(Store { writes, reads, failing })
+        let path = path.to_owned();
+        // A file that another version wrote may take a while to be brought up to date.
+        let opened = tokio::task::spawn_blocking(move || {
+            damage::must_be_whole(&path)?;
+            let mut connection = connect(&path, true)?;
+            migrate::run(&mut connection)?;
+            let reads = Arc::new(Readers::open(&path)?);
+            let writes = Writer::start(path, connection)?;
+            Ok(Store { writes, reads })
+        });
+        opened.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Ends: what waits is written, the write-ahead log goes into the file, and nothing is left beside it. Whatever comes
@@ -120,6 +117,6 @@ impl Store {
         if tokio::time::timeout(LAST_READS, self.reads.close()).await.is_err() {
             tracing::warn!("a reader of the database did not come to an end");
         }
-        self.end_writer().await;
+        self.writes.end().await;
     }
 }

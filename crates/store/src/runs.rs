@@ -34,8 +34,14 @@ impl Runs {
 impl Store {
     /// Notes that a server begins now, and tells when servers have been running before.
     pub async fn begin_run(&self, now: u64) -> Result<Runs, StoreError> {
-        let query = sqlx::query_as("SELECT started, seen FROM runs WHERE started < ? ORDER BY started DESC LIMIT ?");
-        let rows: Vec<(i64, i64)> = query.bind(now as i64).bind(REMEMBERED).fetch_all(&self.reads).await?;
+        let query = "SELECT started, seen FROM runs WHERE started < ? ORDER BY started DESC LIMIT ?";
+        let rows: Vec<(i64, i64)> = self
+            .reads
+            .read(move |connection| {
+                let mut statement = connection.prepare_cached(query)?;
+                statement.query_map((now as i64, REMEMBERED), |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+            })
+            .await?;
         self.write_run(now, now).await?;
         let ended = rows.into_iter().map(|(from, to)| (from as u64, (to as u64).min(now))).collect();
         Ok(Runs { ended, present: now })

@@ -1,98 +1,147 @@
 //! The one writer: takes what has piled up, commits it in one transaction, answers everybody.
 //!
-//! A sync to disk costs the same for one move as for fifty, so under load the cost per move falls; with little load
-//! nothing waits.
+//! It has a thread of its own, because a sync waits for the disk and a file may be held by somebody else: nothing else of
+//! the server waits with it. Anyone who has something to write puts it into a list and is woken when it is on disk, which is
+//! all there is between a table and the database. A sync costs the same for one move as for fifty, so under load the cost
+//! per move falls; with little load nothing waits.
 
-use crate::{ChatRow, Store, StoreError};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, Executor, QueryBuilder, Sqlite, SqliteConnection};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use crate::statements::{TableWrite, Write, write};
+use crate::{ChatRow, Store, StoreError, connect};
+use rusqlite::Connection;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
 
 /// The most requests that go into one transaction.
 const BATCH: usize = 512;
 
 /// How long a commit waits after the one before has begun. A sync costs far more than a move, so under load this is what
 /// decides how many moves per second cost.
-const PACE: Duration = Duration::from_millis(2);
+const PACE: Duration = Duration::from_millis(1);
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
 
 #[derive(Debug)]
-pub(crate) struct Request {
+struct Request {
     write: Write,
     answer: Answer,
 }
 
-/// A table to be written.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct TableWrite {
-    /// Its code.
-    pub code: String,
-    /// Open, playing or over.
-    pub status: String,
-    /// Whether strangers find it in a list.
-    pub public: bool,
-    /// When it changed, in milliseconds since 1970.
-    pub updated: u64,
-    /// Settings and seats.
-    pub body: String,
-    /// The keys (hashed) that have a seat at it.
-    pub owners: Vec<String>,
-    /// Where it was made; what is written already stays if missing.
-    pub origin: Option<u16>,
-    /// When it must be taken up again, if it leaves memory with this.
-    pub wake: Option<i64>,
+/// How often something was committed and synced, and how much went with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Written {
+    /// Groups that were committed, with one sync each.
+    pub commits: u64,
+    /// What was in them.
+    pub writes: u64,
 }
 
-#[derive(Debug)]
-enum Write {
-    Table(Box<TableWrite>),
-    Move {
-        code: String,
-        rev: u32,
-        at: u64,
-        id: String,
-        body: String,
-    },
-    Chat {
-        code: String,
-        line: ChatRow,
-    },
-    /// When a table that has left memory must be taken up again; nothing once it is played at again.
-    Wake {
-        code: String,
-        wake: Option<i64>,
-    },
-    /// The server that began at `started` was there at `seen`.
-    Run {
-        started: u64,
-        seen: u64,
-    },
-    /// Nothing but a trip to the disk.
-    Probe,
-    /// The last one.
-    End,
+/// What waits for the writer.
+#[derive(Debug, Default)]
+pub(crate) struct Queue {
+    list: Mutex<List>,
+    arrived: Condvar,
+    /// Whether the last write failed.
+    failing: AtomicBool,
+    commits: AtomicU64,
+    writes: AtomicU64,
 }
 
-impl Store {
-    pub(crate) async fn write_run(&self, started: u64, seen: u64) -> Result<(), StoreError> {
-        self.write(Write::Run { started, seen }).await
-    }
+#[derive(Debug, Default)]
+struct List {
+    waiting: Vec<Request>,
+    /// Set when nothing more is taken; the writer ends when nothing waits.
+    closed: bool,
+    /// Who wants to know that it has ended.
+    ends: Vec<oneshot::Sender<()>>,
+    ended: bool,
+}
 
-    /// Lets the writer write what waits, and end. Done when its connection is closed.
-    pub(crate) async fn end_writer(&self) {
-        // Ended already, if nobody answers.
-        let _ = self.write(Write::End).await;
+impl Queue {
+    fn list(&self) -> MutexGuard<'_, List> {
+        // The list is intact even if a thread died while it held the lock.
+        self.list.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.writes.send(Request { write, answer }).await.map_err(|_| StoreError::Closed)?;
+        let first = {
+            let mut list = self.list();
+            if list.closed {
+                return Err(StoreError::Closed);
+            }
+            list.waiting.push(Request { write, answer });
+            list.waiting.len() == 1
+        };
+        // The writer takes all that waits: only the first has to wake it.
+        if first {
+            self.arrived.notify_one();
+        }
         answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    fn close(&self) {
+        self.list().closed = true;
+        self.arrived.notify_one();
+    }
+
+    /// Lets the writer write what waits, and end. Done when its connection is closed.
+    pub(crate) async fn end(&self) {
+        let (told, ended) = oneshot::channel();
+        {
+            let mut list = self.list();
+            if list.ended {
+                return;
+            }
+            list.ends.push(told);
+        }
+        self.close();
+        let _ = ended.await;
+    }
+
+    /// Waits until there is something to write; `false` once the writer shall end.
+    fn wait(&self) -> bool {
+        let mut list = self.list();
+        while list.waiting.is_empty() && !list.closed {
+            list = self.arrived.wait(list).unwrap_or_else(PoisonError::into_inner);
+        }
+        !list.waiting.is_empty()
+    }
+
+    /// Takes what waits.
+    fn take(&self, batch: &mut Vec<Request>) {
+        let mut list = self.list();
+        let most = BATCH.min(list.waiting.len());
+        batch.extend(list.waiting.drain(..most));
+    }
+}
+
+/// Nobody has the store any more: the writer ends.
+#[derive(Debug)]
+pub(crate) struct Handle(Arc<Queue>);
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+impl std::ops::Deref for Handle {
+    type Target = Queue;
+    fn deref(&self) -> &Queue {
+        &self.0
+    }
+}
+
+impl Store {
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        self.writes.write(write).await
+    }
+
+    pub(crate) async fn write_run(&self, started: u64, seen: u64) -> Result<(), StoreError> {
+        self.write(Write::Run { started, seen }).await
     }
 
     /// Writes a table as it is now, and who has a seat at it.
@@ -131,87 +180,102 @@ impl Store {
 
     /// Whether what is written reaches the disk. After a failure this tries again, so that the answer is current.
     pub async fn can_write(&self) -> bool {
-        !self.failing.load(Ordering::Acquire) || self.write(Write::Probe).await.is_ok()
+        !self.writes.failing.load(Ordering::Acquire) || self.write(Write::Probe).await.is_ok()
+    }
+
+    /// How often something was committed so far.
+    #[must_use]
+    pub fn written(&self) -> Written {
+        let count = |n: &AtomicU64| n.load(Ordering::Relaxed);
+        Written { commits: count(&self.writes.commits), writes: count(&self.writes.writes) }
     }
 }
 
-/// The writer: its connection, and whether the last thing it wrote reached the disk.
+/// The writer: its connection, and where it finds its work.
 pub(crate) struct Writer {
-    options: SqliteConnectOptions,
+    path: PathBuf,
     /// Missing after something went wrong that leaves the state of the connection in doubt.
-    connection: Option<SqliteConnection>,
-    failing: Arc<AtomicBool>,
+    connection: Option<Connection>,
+    queue: Arc<Queue>,
 }
 
 /// Why a group was not written.
 enum Fault {
     /// One of its statements was refused; the group was rolled back, and the connection is as good as before.
-    Refused(sqlx::Error),
+    Refused(rusqlite::Error),
     /// The transaction could not be begun or ended. Nobody knows what the connection believes now.
-    Broken(sqlx::Error),
+    Broken(rusqlite::Error),
 }
 
 impl Writer {
-    pub(crate) fn new(options: SqliteConnectOptions, connection: SqliteConnection, failing: Arc<AtomicBool>) -> Writer {
-        Writer { options, connection: Some(connection), failing }
+    /// Starts the writer's thread, which ends when nobody has its handle any more.
+    pub(crate) fn start(path: PathBuf, connection: Connection) -> Result<Arc<Handle>, StoreError> {
+        let queue = Arc::<Queue>::default();
+        let handle = Arc::new(Handle(Arc::clone(&queue)));
+        let writer = Writer { path, connection: Some(connection), queue };
+        std::thread::Builder::new().name("store".to_owned()).spawn(move || writer.run())?;
+        Ok(handle)
     }
 
-    pub(crate) async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
-        let mut batch = Vec::with_capacity(BATCH);
+    fn run(mut self) {
+        // Whatever happens here, nobody waits for a writer that is gone.
+        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.serve()));
+        if done.is_err() {
+            tracing::error!("the writer of the database failed");
+        }
+        let mut list = self.queue.list();
+        (list.closed, list.ended) = (true, true);
+        // Those who still wait are told so when their places are dropped.
+        list.waiting.clear();
+        for told in std::mem::take(&mut list.ends) {
+            let _ = told.send(());
+        }
+    }
+
+    fn serve(&mut self) {
+        let mut batch = Vec::new();
         let mut next = Instant::now();
-        while requests.recv_many(&mut batch, BATCH).await > 0 {
+        while self.queue.wait() {
             // Nobody waits unless a commit has only just begun: then the next one collects more first.
-            if Instant::now() < next {
-                sleep_until(next).await;
-                while batch.len() < BATCH
-                    && let Ok(request) = requests.try_recv()
-                {
-                    batch.push(request);
-                }
+            let early = next.saturating_duration_since(Instant::now());
+            if !early.is_zero() {
+                std::thread::sleep(early);
             }
             next = Instant::now() + PACE;
-            let end = batch.iter().position(|r| matches!(r.write, Write::End));
-            // What came after the end is not written, and its senders are told so when the batch is dropped.
-            let writes: Vec<&Write> = batch.iter().take(end.unwrap_or(batch.len())).map(|r| &r.write).collect();
-            let results = if writes.is_empty() { Vec::new() } else { self.write_all(&writes).await };
-            let told = results.len();
-            for (request, result) in batch.drain(..told).zip(results) {
+            self.queue.take(&mut batch);
+            let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
+            let results = self.write_all(&writes);
+            for (request, result) in batch.drain(..).zip(results) {
                 // The requester may be gone; the data is written all the same.
                 let _ = request.answer.send(result);
             }
-            if end.is_some() {
-                requests.close();
-                self.put_away().await;
-                return;
-            }
         }
-        self.put_away().await;
+        self.put_away();
     }
 
     /// Moves the write-ahead log into the file and closes it; the last connection then removes what lies beside the file.
-    async fn put_away(&mut self) {
-        let Some(mut connection) = self.connection.take() else { return };
+    fn put_away(&mut self) {
+        let Some(connection) = self.connection.take() else { return };
         // Closing does the same, but says nothing if it cannot.
-        if let Err(error) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await {
+        if let Err(error) = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())) {
             tracing::error!(%error, "the write-ahead log stays beside the database");
         }
-        if let Err(error) = connection.close().await {
+        if let Err((_, error)) = connection.close() {
             tracing::error!(%error, "the database did not close cleanly");
         }
     }
 
     /// Writes a group; one answer each.
-    async fn write_all(&mut self, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
-        match self.commit(writes).await {
+    fn write_all(&mut self, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
+        match self.commit(writes) {
             Ok(()) => writes.iter().map(|_| Ok(())).collect(),
             // Something in the group cannot be written: each on its own, so that it fails alone.
             Err(Fault::Refused(_)) if writes.len() > 1 => {
-                let mut results = Vec::with_capacity(writes.len());
-                for write in writes {
-                    let done = self.commit(&[write]).await;
-                    results.push(done.map_err(|(Fault::Refused(error) | Fault::Broken(error))| name(write, error)));
-                }
-                results
+                let alone = |write: &&Write| {
+                    let done = self.commit(&[write]);
+                    done.map_err(|(Fault::Refused(error) | Fault::Broken(error))| name(write, error))
+                };
+                writes.iter().map(alone).collect()
             }
             Err(Fault::Refused(error)) => vec![Err(name(writes[0], error))],
             Err(Fault::Broken(error)) => {
@@ -225,8 +289,8 @@ impl Writer {
     ///
     /// The transaction is begun and ended by hand: after a failed commit a library that counts them could take the next
     /// one for a part of the one that failed, and everything acknowledged from then on would be lost.
-    async fn commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
-        let done = self.try_commit(writes).await;
+    fn commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
+        let done = self.try_commit(writes);
         let failed = match &done {
             Ok(()) => None,
             Err(Fault::Broken(error)) => Some(error),
@@ -237,31 +301,34 @@ impl Writer {
             tracing::error!(%error, writes = writes.len(), "none of this was written");
         }
         let failing = failed.is_some();
-        if self.failing.swap(failing, Ordering::AcqRel) && !failing {
+        if self.queue.failing.swap(failing, Ordering::AcqRel) && !failing {
             tracing::info!("the database can be written again");
         }
-        if matches!(done, Err(Fault::Broken(_)))
-            && let Some(connection) = self.connection.take()
-        {
+        if matches!(done, Err(Fault::Broken(_))) {
             // Closing rolls back whatever may still be open; a connection that cannot even be closed is dropped all the same.
-            let _ = connection.close().await;
+            drop(self.connection.take());
+        }
+        if done.is_ok() {
+            self.queue.commits.fetch_add(1, Ordering::Relaxed);
+            self.queue.writes.fetch_add(writes.len() as u64, Ordering::Relaxed);
         }
         done
     }
 
-    async fn try_commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
+    fn try_commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            missing => missing.insert(self.options.connect().await.map_err(Fault::Broken)?),
+            missing => missing.insert(connect(&self.path, false).map_err(Fault::Broken)?),
         };
+        let carry_out = |sql| connection.prepare_cached(sql).and_then(|mut statement| statement.execute([]));
         // Refused by the database if a transaction is open: that must never be taken for granted.
-        connection.execute("BEGIN IMMEDIATE").await.map_err(Fault::Broken)?;
-        match write(connection, writes).await {
+        carry_out("BEGIN IMMEDIATE").map_err(Fault::Broken)?;
+        match write(connection, writes) {
             Ok(()) => {
-                connection.execute("COMMIT").await.map_err(Fault::Broken)?;
+                carry_out("COMMIT").map_err(Fault::Broken)?;
                 Ok(())
             }
-            Err(error) => match connection.execute("ROLLBACK").await {
+            Err(error) => match carry_out("ROLLBACK") {
                 // A failure that breaks no rule of the tables comes from the disk; then only a new connection is safe.
                 Ok(_) if is_unique(&error) => Err(Fault::Refused(error)),
                 _ => Err(Fault::Broken(error)),
@@ -270,11 +337,13 @@ impl Writer {
     }
 }
 
-fn is_unique(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+fn is_unique(error: &rusqlite::Error) -> bool {
+    use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
+    let code = error.sqlite_error().map(|e| e.extended_code);
+    matches!(code, Some(SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE))
 }
 
-fn name(write: &Write, error: sqlx::Error) -> StoreError {
+fn name(write: &Write, error: rusqlite::Error) -> StoreError {
     match write {
         Write::Move { code, rev: number, .. } | Write::Chat { code, line: ChatRow { number, .. } }
             if is_unique(&error) =>
@@ -283,80 +352,4 @@ fn name(write: &Write, error: sqlx::Error) -> StoreError {
         }
         _ => error.into(),
     }
-}
-
-async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), sqlx::Error> {
-    // Moves are most of it, and one statement for all of them is much cheaper than one each.
-    let moves: Vec<&&Write> = writes.iter().filter(|w| matches!(w, Write::Move { .. })).collect();
-    for chunk in moves.chunks(64) {
-        let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO moves (code, rev, at, id, body) ");
-        insert.push_values(chunk, |mut row, write| {
-            if let Write::Move { code, rev, at, id, body } = write {
-                row.push_bind(code).push_bind(*rev).push_bind(*at as i64).push_bind(id).push_bind(body);
-            }
-        });
-        // Batches have many sizes; a statement for each would only crowd the cache.
-        insert.build().persistent(chunk.len() == 1).execute(&mut *connection).await?;
-    }
-    for write in writes {
-        match write {
-            Write::Move { .. } => {}
-            // A number that nobody reads: writing it needs the disk as any move does.
-            Write::Probe => {
-                connection.execute("PRAGMA user_version = 1").await?;
-            }
-            Write::End => {}
-            Write::Wake { code, wake } => {
-                let query = sqlx::query("UPDATE tables SET wake = ? WHERE code = ?");
-                query.bind(*wake).bind(code).execute(&mut *connection).await?;
-            }
-            Write::Run { started, seen } => {
-                sqlx::query(
-                    "INSERT INTO runs (started, seen) VALUES (?, ?) \
-                     ON CONFLICT (started) DO UPDATE SET seen = MAX(seen, excluded.seen)",
-                )
-                .bind(*started as i64)
-                .bind(*seen as i64)
-                .execute(&mut *connection)
-                .await?;
-            }
-            Write::Table(table) => {
-                let TableWrite { code, status, public, updated, body, owners, origin, wake } = &**table;
-                sqlx::query(
-                    "INSERT INTO tables (code, status, public, updated, body, origin, wake) VALUES (?, ?, ?, ?, ?, ?, ?) \
-                     ON CONFLICT (code) DO UPDATE SET status = excluded.status, public = excluded.public, \
-                     updated = excluded.updated, body = excluded.body, origin = COALESCE(excluded.origin, origin), \
-                     wake = excluded.wake",
-                )
-                .bind(code)
-                .bind(status)
-                .bind(*public)
-                .bind(*updated as i64)
-                .bind(body)
-                .bind(origin.map(i64::from))
-                .bind(*wake)
-                .execute(&mut *connection)
-                .await?;
-                for key in owners {
-                    sqlx::query("INSERT OR IGNORE INTO owners (key, code) VALUES (?, ?)")
-                        .bind(key)
-                        .bind(code)
-                        .execute(&mut *connection)
-                        .await?;
-                }
-            }
-            Write::Chat { code, line } => {
-                sqlx::query("INSERT INTO chat (code, number, at, seat, text, phrase) VALUES (?, ?, ?, ?, ?, ?)")
-                    .bind(code)
-                    .bind(line.number)
-                    .bind(line.at as i64)
-                    .bind(line.seat.map(i64::from))
-                    .bind(&line.text)
-                    .bind(&line.phrase)
-                    .execute(&mut *connection)
-                    .await?;
-            }
-        }
-    }
-    Ok(())
 }

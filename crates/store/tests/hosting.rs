@@ -57,6 +57,22 @@ async fn given_a_store_that_is_closed_when_something_comes_after_then_it_is_refu
     assert_eq!(there, acknowledged);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_store_that_nobody_has_any_more_when_its_writer_ends_then_its_log_is_in_the_file() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = open(&folder).await;
+    store.append("A", 1, 0, "x", String::new()).await.expect("free");
+    let log = || std::fs::metadata(folder.path().join("games.sqlite-wal")).map_or(0, |log| log.len());
+    assert!(log() > 0, "what was written lies beside the file");
+    drop(store);
+    let emptied = async {
+        while log() > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), emptied).await.expect("the writer ends and empties the log");
+}
+
 #[tokio::test]
 async fn given_one_place_with_many_tables_when_they_are_listed_then_every_other_place_comes_first() {
     let folder = tempfile::tempdir().expect("a folder can be made");

@@ -1,8 +1,7 @@
 //! What is kept, over a real file: unique, in order, there after a reopening, and written in groups.
 
 use civitas_store::{ChatRow, Lock, Store, StoreError};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Executor};
+use rusqlite::Connection;
 use std::path::PathBuf;
 use tempfile::TempDir;
 
@@ -177,7 +176,7 @@ async fn given_the_file_when_its_settings_are_read_then_commits_are_synced() {
     store.append("A", 1, 0, "x", String::new()).await.expect("free");
     assert!(file.path.with_extension("sqlite-wal").exists(), "a write-ahead log is kept");
     let source = include_str!("../src/lib.rs");
-    assert!(source.contains("SqliteSynchronous::Full"));
+    assert!(source.contains(r#"pragma_update(None, "synchronous", "FULL")"#));
 }
 
 #[tokio::test]
@@ -196,9 +195,8 @@ async fn given_a_file_that_cannot_be_written_when_it_can_again_then_everything_a
     let store = open(&file).await;
     store.append("A", 1, 0, "x", String::new()).await.expect("free");
     // Somebody else holds the file for longer than the writer is patient.
-    let options = SqliteConnectOptions::new().filename(&file.path);
-    let mut other = options.connect().await.expect("a second connection");
-    other.execute("BEGIN IMMEDIATE").await.expect("the file is free");
+    let other = Connection::open(&file.path).expect("a second connection");
+    other.execute_batch("BEGIN IMMEDIATE").expect("the file is free");
     let all: Vec<_> = (2..5).map(|rev| (rev, store.clone())).collect();
     let writes = all
         .into_iter()
@@ -207,13 +205,44 @@ async fn given_a_file_that_cannot_be_written_when_it_can_again_then_everything_a
         let done = write.await.expect("it does not panic");
         assert!(matches!(done, Err(StoreError::NotWritten(_))), "{done:?}");
     }
-    other.execute("ROLLBACK").await.expect("the file is let go");
+    other.execute_batch("ROLLBACK").expect("the file is let go");
     assert!(store.can_write().await, "it tries again");
     for rev in 2..5 {
         store.append("A", rev, 0, "x", String::new()).await.expect("free again");
     }
     // Another connection sees only what is committed.
-    let seen: Vec<(u32,)> =
-        sqlx::query_as("SELECT rev FROM moves").fetch_all(&mut other).await.expect("it can be read");
-    assert_eq!(seen.len(), 4);
+    let seen: i64 = other.query_row("SELECT COUNT(*) FROM moves", [], |row| row.get(0)).expect("it can be read");
+    assert_eq!(seen, 4);
+}
+
+fn probes(file: &File) -> i64 {
+    let other = Connection::open(&file.path).expect("a second connection");
+    other.query_row("PRAGMA user_version", [], |row| row.get(0)).expect("a number")
+}
+
+#[tokio::test]
+async fn given_a_store_that_writes_when_it_is_asked_whether_it_can_then_nothing_is_tried() {
+    let file = file();
+    let store = open(&file).await;
+    store.append("A", 1, 0, "x", String::new()).await.expect("free");
+    assert!(store.append("A", 1, 0, "x", String::new()).await.is_err());
+    // A revision that is taken is not the disk's fault, so there is nothing to try again.
+    assert!(store.can_write().await);
+    assert_eq!(probes(&file), 0);
+}
+
+#[tokio::test]
+async fn given_a_write_that_breaks_when_it_is_answered_then_nobody_is_told_that_it_was_taken() {
+    let file = file();
+    let store = open(&file).await;
+    let other = Connection::open(&file.path).expect("a second connection");
+    let line = |number| ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None };
+    other.execute_batch("ALTER TABLE chat RENAME TO gone").expect("it is renamed");
+    let said = store.say("A", line(0)).await;
+    assert!(matches!(said, Err(StoreError::NotWritten(_))), "{said:?}");
+    assert!(store.can_write().await, "the disk itself is sound");
+    assert_eq!(probes(&file), 1, "and was asked");
+    other.execute_batch("ALTER TABLE gone RENAME TO chat").expect("it is renamed");
+    store.say("A", line(0)).await.expect("it can be written again");
+    assert!(matches!(store.say("A", line(0)).await, Err(StoreError::Taken(code, 0)) if code == "A"));
 }

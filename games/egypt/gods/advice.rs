@@ -1,10 +1,10 @@
 //! What the gods are worth to a computer player.
 
-use super::{God, GodMove, GodsView, Helped, Power};
-use civitas_engine::{Card, Cards, Dev, Game, Hex, Seat, View};
+use super::{God, GodMove, GodStep, GodsView, HasGods, Power};
+use civitas_engine::{Card, Cards, Dev, Edge, EdgeSet, Game, Hex, Phase, Seat, Vertex, VertexSet, View};
 
 /// A view of a game with gods.
-pub(crate) trait SeesGods: Helped {
+pub(crate) trait SeesGods: HasGods {
     /// What the viewer knows of them.
     fn gods_view(view: &View<Self>) -> &GodsView;
 }
@@ -50,8 +50,10 @@ pub(crate) fn value<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, mv:
     let own = view.seats[seat.index()].hand.unwrap_or_default();
     match mv {
         GodMove::Take(card) => need(own, card) + 0.1,
-        GodMove::Banish | GodMove::Look(_) => 0.3,
-        GodMove::Demand(card) => need(own, card) - 0.12,
+        GodMove::Banish => banish(view, game, seat, own),
+        // The more cards a hand has, the more likely it has the right one.
+        GodMove::Look(from) => 0.3 + 0.01 * f32::from(view.seats[from.index()].hand_size.unwrap_or(0)),
+        GodMove::Demand(card) => demand(view, game, own, card),
         GodMove::Ask(from) => f32::from(view.seats[from.index()].hand_size.unwrap_or(0)) * 0.02 + 0.05,
         GodMove::GiveBack(card) => spare(own, card),
         GodMove::Enough => 0.0,
@@ -62,8 +64,8 @@ pub(crate) fn value<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, mv:
             Dev::PLENTY => 0.45,
             _ => 0.4,
         },
-        GodMove::PloughSettle(_) => 1.1,
-        GodMove::PloughUpgrade(_) => 1.0,
+        GodMove::PloughSettle(at) => 1.1 + POINTS_A_PIP * pips(game, at) - army_lost(view, game, seat),
+        GodMove::PloughUpgrade(at) => 1.0 + POINTS_A_PIP * pips(game, at) - army_lost(view, game, seat),
         GodMove::ChooseCard(swap) => 0.35 + swap.map_or(0.0, |swap| spare(own, swap.with) - spare(own, swap.without)),
         // A trade is good if it gives a plentiful kind for a missing one.
         GodMove::Declare { give, get } => {
@@ -81,9 +83,9 @@ pub(crate) fn value<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, mv:
                 -0.1
             }
         }
-        GodMove::Place(_) | GodMove::TurnOver => 0.1,
-        // Moving a cart rarely helps a player who does not plan ahead.
-        GodMove::Lift(_) => -0.1,
+        GodMove::TurnOver => 0.1,
+        GodMove::Place(at) => 0.1 + Ways::of(view, game, seat, lifted(view)).worth(at),
+        GodMove::Lift(at) => lift(view, game, seat, at),
         GodMove::Flip => gods.of[seat.index()].map_or(0.0, |god| worth(R::god_rules(game).power(god))) + 0.05,
         GodMove::Exchange(god) => new_god(view, game, seat, god),
     }
@@ -101,4 +103,105 @@ fn new_god<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, god: God) ->
         _ => false,
     };
     if wanted { 0.6 } else { worth(power) }
+}
+
+/// Victory points that one pip of income is worth, about, over the rest of a game.
+const POINTS_A_PIP: f32 = 0.04;
+/// What it is worth to have used a god that is of little use: another one comes in its place.
+const ANOTHER_GOD: f32 = 0.3;
+
+/// Ways out of 36 to roll what a building on an intersection needs.
+fn pips<R: SeesGods>(game: &Game<R>, at: Vertex) -> f32 {
+    game.board.hexes_at(at).iter().map(|hex| f32::from(game.board.pips(hex))).sum()
+}
+
+/// Where oxcarts could lead a seat.
+struct Ways<'a, R: SeesGods> {
+    game: &'a Game<R>,
+    /// Buildings of all seats.
+    taken: VertexSet,
+    /// Paths on which something lies.
+    roads: EdgeSet,
+    /// Where the seat is already.
+    touched: VertexSet,
+}
+
+impl<'a, R: SeesGods> Ways<'a, R> {
+    /// As they are if one oxcart of the seat has been taken away.
+    fn of(view: &View<R>, game: &'a Game<R>, seat: Seat, without: Option<Edge>) -> Self {
+        let own = &view.seats[seat.index()];
+        let taken = view.seats.iter().fold(VertexSet::EMPTY, |all, seat| all | seat.buildings);
+        let roads = view.seats.iter().fold(EdgeSet::EMPTY, |all, seat| all | seat.roads);
+        let kept = own.roads.iter().filter(|at| Some(*at) != without);
+        let touched = kept.fold(own.buildings, |all, at| all | game.board.ends_set(at));
+        Ways { game, taken, roads, touched }
+    }
+
+    /// What a settlement at an intersection would bring; nothing where there can be none.
+    fn settles(&self, at: Vertex) -> f32 {
+        let free = VertexSet::of(at) | self.game.board.neighbours(at);
+        if !self.game.ground.settlements.contains(at) || free.meets(self.taken) {
+            return 0.0;
+        }
+        POINTS_A_PIP * pips(self.game, at)
+    }
+
+    /// What an oxcart on a path opens, in victory points: a place to settle at its end, or one path farther.
+    fn worth(&self, path: Edge) -> f32 {
+        let board = &self.game.board;
+        let farther = |at: Vertex| -> f32 {
+            if self.taken.contains(at) {
+                return 0.0;
+            }
+            (board.neighbours(at) - self.touched).iter().map(|next| 0.6 * self.settles(next)).fold(0.0, f32::max)
+        };
+        let ends = board.ends_set(path) - self.touched;
+        ends.iter().map(|end| self.settles(end).max(farther(end))).fold(0.0, f32::max)
+    }
+
+    /// The best that one oxcart could open.
+    fn best(&self) -> f32 {
+        let open = self.game.board.edges_at_any(self.touched) & self.game.ground.roads;
+        (open - self.roads).iter().map(|path| self.worth(path)).fold(0.0, f32::max)
+    }
+}
+
+/// The oxcart that Osiris has taken up.
+fn lifted<R: SeesGods>(view: &View<R>) -> Option<Edge> {
+    let Phase::Game(step) = view.phase else { return None };
+    if let Some(GodStep::MoveCart(from)) = R::god_step(step) { Some(from) } else { None }
+}
+
+/// An oxcart that leads nowhere is moved to where it leads somewhere. Even one that is as good elsewhere is moved, because a god
+/// that was used can be exchanged for a better one. The owner of the longest route moves none.
+fn lift<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, at: Edge) -> f32 {
+    if view.route_award == Some(seat) {
+        return -1.0;
+    }
+    let ways = Ways::of(view, game, seat, Some(at));
+    ways.best() - ways.worth(at) + ANOTHER_GOD
+}
+
+/// Bastet brings a card of the hex that the robber leaves, and frees it: best on one's own land.
+fn banish<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat, own: Cards) -> f32 {
+    if view.robber == Hex::OFF {
+        return -0.1;
+    }
+    let card = game.board.income(view.robber).kinds().iter().next();
+    let freed = view.seats[seat.index()].buildings.meets(game.board.corners(view.robber));
+    0.1 + card.map_or(0.0, |card| need(own, card)) + if freed { 0.3 } else { 0.0 }
+}
+
+/// Horus brings what others have: the supply tells how much of a kind is in their hands.
+fn demand<R: SeesGods>(view: &View<R>, game: &Game<R>, own: Cards, card: Card) -> f32 {
+    let elsewhere = game.rules.supply.count(card).saturating_sub(view.supply.count(card) + own.count(card));
+    need(own, card) - 0.12 - if elsewhere == 0 { 0.5 } else { 0.02 / f32::from(elsewhere) }
+}
+
+/// Hapi takes a mercenary, and perhaps the largest army with it.
+fn army_lost<R: SeesGods>(view: &View<R>, game: &Game<R>, seat: Seat) -> f32 {
+    let own = view.seats[seat.index()].knights;
+    let others = view.seats.iter().enumerate().filter(|(i, _)| *i != seat.index()).map(|(_, other)| other.knights);
+    let kept = own > game.rules.army_min && others.max().unwrap_or(0) < own;
+    if view.army_award == Some(seat) && !kept { f32::from(game.rules.award_points) } else { 0.0 }
 }

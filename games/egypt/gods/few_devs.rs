@@ -3,7 +3,7 @@
 use civitas_engine::{Dev, Devs, MAX_CARDS};
 
 /// Up to three development cards of each kind. Nobody ever sees more at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct FewDevs(u16);
 
 impl FewDevs {

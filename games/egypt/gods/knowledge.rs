@@ -1,7 +1,7 @@
 //! What the powers have shown a player: in that seat's view and nobody else's, as long as it is certain.
 
-use super::{FewDevs, God, GodStep, Gods, Helped};
-use civitas_engine::{Cards, Dev, Devs, Game, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State};
+use super::{FewDevs, GodStep, Gods, HasGods};
+use civitas_engine::{Cards, Dev, Devs, Game, Known, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State, Unseen};
 use rand_core::Rng;
 
 /// What one viewer may know of the gods.
@@ -11,27 +11,20 @@ pub struct GodsView {
     pub gods: Gods,
     /// How many cards of the deck the seat on turn has turned over.
     pub seen_count: u8,
-    /// The gods in the display.
-    pub display: Vec<God>,
     /// How many sit at the table.
     pub seats: u8,
 }
 
 impl GodsView {
     /// What `viewer` may know. Who has looked at whose hand is open to all; what was seen is not.
-    pub(crate) fn of<R: Helped>(state: &State<R>, game: &Game<R>, viewer: Option<Seat>) -> GodsView {
+    pub(crate) fn of<R: HasGods>(state: &State<R>, game: &Game<R>, viewer: Option<Seat>) -> GodsView {
         let gods = *R::gods(state);
         let mut in_deck = [FewDevs::NONE; MAX_SEATS];
         if let Some(viewer) = viewer {
             in_deck[viewer.index()] = gods.in_deck[viewer.index()];
         }
         let seen = if viewer == Some(state.turn) { gods.seen } else { FewDevs::NONE };
-        GodsView {
-            gods: Gods { seen, in_deck, ..gods },
-            seen_count: gods.seen.total(),
-            display: gods.display().collect(),
-            seats: game.rules.seats,
-        }
+        GodsView { gods: Gods { seen, in_deck, ..gods }, seen_count: gods.seen.total(), seats: game.rules.seats }
     }
 }
 
@@ -40,8 +33,21 @@ pub(crate) fn knows_hand(gods: &Gods, viewer: Option<Seat>, seat: Seat) -> bool 
     viewer == Some(seat) || viewer.is_some_and(|viewer| gods.knows[viewer.index()].contains(seat))
 }
 
+/// A card has moved, and not everybody saw which it was.
+#[inline]
+pub(crate) fn on_unseen(gods: &mut Gods, moved: Unseen) {
+    // Usually nobody knows anything that could be lost.
+    if gods.knows == [SeatSet::EMPTY; MAX_SEATS] && gods.in_deck == [FewDevs::NONE; MAX_SEATS] {
+        return;
+    }
+    match moved {
+        Unseen::Taken { from, to } => taken(gods, from, to),
+        Unseen::Drawn { seat, dev } => drawn(gods, seat, dev),
+    }
+}
+
 /// A card went from hand to hand unseen: a third seat that knew one of the two hands no longer knows it.
-pub(crate) fn on_taken_unseen(gods: &mut Gods, from: Seat, to: Seat) {
+fn taken(gods: &mut Gods, from: Seat, to: Seat) {
     for (viewer, known) in gods.knows.iter_mut().enumerate() {
         if viewer != from.index() && viewer != to.index() {
             *known -= SeatSet::of(from) | SeatSet::of(to);
@@ -50,7 +56,7 @@ pub(crate) fn on_taken_unseen(gods: &mut Gods, from: Seat, to: Seat) {
 }
 
 /// A card was drawn: its owner knows which; to everybody else it may have been any of those they know in the deck.
-pub(crate) fn on_drawn(gods: &mut Gods, seat: Seat, dev: Dev) {
+fn drawn(gods: &mut Gods, seat: Seat, dev: Dev) {
     for (viewer, known) in gods.in_deck.iter_mut().enumerate().filter(|(_, known)| !known.is_empty()) {
         let gone = if viewer == seat.index() { Devs::of(dev, 1) } else { Devs::each(1, MAX_CARDS) };
         *known = known.devs().less(gone).into();
@@ -63,8 +69,17 @@ pub(super) fn returned(gods: &mut Gods, seat: Seat, back: Devs) {
     *known = known.devs().most(back).into();
 }
 
+/// What a viewer knows of hidden cards, by the step of a god and by what gods have shown.
+pub(crate) fn known<R: HasGods>(view: &GodsView, step: Option<GodStep>, game: &Game<R>, turn: Seat) -> Known {
+    let mut known = Known { in_deck: in_deck(view), ..Known::default() };
+    for seat in game.rules.all_seats() {
+        (known.held[seat.index()], known.at_least[seat.index()]) = shown(step, game, turn, seat);
+    }
+    known
+}
+
 /// Cards that a step of a god shows a seat to have, and how many at least.
-pub(crate) fn known_cards<R: Helped>(step: Option<GodStep>, game: &Game<R>, turn: Seat, seat: Seat) -> (Cards, u8) {
+fn shown<R: HasGods>(step: Option<GodStep>, game: &Game<R>, turn: Seat, seat: Seat) -> (Cards, u8) {
     match step {
         Some(GodStep::Cart { swap, boat }) if seat == turn => {
             let price = if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) };
@@ -78,12 +93,12 @@ pub(crate) fn known_cards<R: Helped>(step: Option<GodStep>, game: &Game<R>, turn
 }
 
 /// Development cards that the viewer knows to be in the deck.
-pub(crate) fn known_in_deck(view: &GodsView) -> Devs {
+fn in_deck(view: &GodsView) -> Devs {
     view.gods.in_deck.iter().fold(view.gods.seen.devs(), |all, known| all.most(known.devs()))
 }
 
 /// Gods that fit what a viewer knows. Which cards of the dealt deck somebody else has turned over is drawn.
-pub(crate) fn guess<R: Helped, G: Rng>(view: &GodsView, dealt: &State<R>, rng: &mut Random<G>) -> Gods {
+pub(crate) fn guess<R: HasGods, G: Rng>(view: &GodsView, dealt: &State<R>, rng: &mut Random<G>) -> Gods {
     let mut gods = view.gods;
     while gods.seen.total() < view.seen_count {
         let rest = dealt.deck - gods.seen.devs();

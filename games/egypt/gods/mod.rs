@@ -6,13 +6,16 @@
 mod advice;
 mod few_devs;
 mod forms;
+mod given;
 mod knowledge;
+mod lanes;
 mod moves;
 mod possible;
 mod powers;
 mod procedure;
 pub(crate) mod refusals;
 mod state_forms;
+mod study;
 mod with_gods;
 
 use super::{CARDS, Egypt};
@@ -21,24 +24,33 @@ use crate::shared_data::{ByName, card_counts, parse};
 use civitas_engine::{
     Board, Card, Cards, Dev, Edge, EdgeSet, Game, Hex, MAX_SEATS, Reason, Ruleset, Seat, SeatSet, State,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub(crate) use advice::{SeesGods, value};
 pub use few_devs::FewDevs;
-pub(crate) use forms::{GodEventForm, GodStepForm, MoveForm, god_event_to};
+pub(crate) use forms::{GodEventForm, GodMoveForm, GodStepForm, god_event_to};
+pub(crate) use given::{GivenMove, GivenStep};
 pub use knowledge::GodsView;
-pub(crate) use knowledge::{guess, known_cards, known_in_deck, knows_hand, on_drawn, on_taken_unseen};
+pub(crate) use knowledge::{guess, known, knows_hand, on_unseen};
+pub(crate) use lanes::{LANES, write as write_lanes};
 pub use moves::{GodEvent, GodMove, GodStep, Swap};
 pub(crate) use possible::check_gods;
 pub(crate) use powers::{check, is_private, list, odds, on_produced, on_seven, play, rates, step_seat};
 pub(crate) use procedure::{begin_turn, deal_in_set_up, holds_turn, tell_dealt};
+#[cfg(feature = "schemas")]
+pub(crate) use state_forms::GodsViewForm;
+pub(crate) use state_forms::SeenGods;
+pub(crate) use study::{COLUMNS as STUDY_COLUMNS, Notes as StudyNotes};
 pub(crate) use with_gods::OPTIONS;
 pub use with_gods::{EgyptWithGods, WithGodsView};
 
 /// A god.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptGod"), schema(as = EgyptGod))]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "they are their names")]
 pub enum God {
     Horus,
@@ -128,7 +140,7 @@ impl Power {
 }
 
 /// Where the turn continues when a god has been used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Then {
     /// Where it was.
     #[default]
@@ -140,7 +152,7 @@ pub enum Then {
 }
 
 /// What the help of the gods adds to a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Gods {
     /// The god of each seat, once they are dealt.
     pub of: [Option<God>; MAX_SEATS],
@@ -316,7 +328,7 @@ pub(crate) const MAAT_VICTIM: OptionSpec = OptionSpec::own(
 .added_later("with_cards");
 
 /// A game whose players have gods.
-pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From<GodStep>> {
+pub trait HasGods: Boats + Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From<GodStep>> {
     /// The state of the gods.
     fn gods(state: &State<Self>) -> &Gods;
     /// The same, to change it.
@@ -330,7 +342,10 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
     fn shelter_limit(_state: &State<Self>, game: &Game<Self>, _seat: Seat) -> u8 {
         game.rules.hand_limit
     }
+}
 
+/// Boats that Ptha may help to pay for, as for an oxcart. A game without boats changes nothing: there are none.
+pub trait Boats: Ruleset {
     /// The price of a boat, if Ptha may change it.
     fn boat_price(_game: &Game<Self>) -> Result<Cards, Reason> {
         Err(Reason::Game(&refusals::NO_BOATS))
@@ -349,17 +364,6 @@ pub trait Helped: Ruleset<Move: From<GodMove>, Event: From<GodEvent>, Step: From
     /// Where `seat` may put a boat, apart from the price; nowhere without one in stock.
     fn boat_sites(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> EdgeSet {
         EdgeSet::EMPTY
-    }
-
-    /// Puts a boat on a path.
-    fn place_boat<S: civitas_engine::Sink<Self::Event>>(
-        _state: &mut State<Self>,
-        _game: &Game<Self>,
-        _seat: Seat,
-        _at: Edge,
-        _paid: Cards,
-        _sink: &mut S,
-    ) {
     }
 }
 

@@ -6,7 +6,7 @@ use civitas_engine::{
 };
 
 /// Another card in place of one of a price.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Swap {
     /// The card of the price that is not paid.
     pub without: Card,
@@ -176,7 +176,7 @@ impl GameMove for GodMove {
 }
 
 /// Phases in which the power of a god asks for something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum GodStep {
     /// The seat on turn names whom it asks for a card.
     Demand {

@@ -1,10 +1,10 @@
 //! What is impossible about the gods of a position.
 
-use super::{God, GodMove, GodStep, Gods, Helped, Power, Then};
+use super::{God, GodMove, GodStep, Gods, HasGods, Power, Then};
 use civitas_engine::{Game, Hex, MAX_SEATS, Move, MoveList, Phase, Seat, SeatSet, State};
 
 /// Notes what is impossible about the gods, and about the rest where gods change what is possible.
-pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &mut Vec<String>) {
+pub(crate) fn check_gods<R: HasGods>(state: &State<R>, game: &Game<R>, faults: &mut Vec<String>) {
     let gods = R::gods(state);
     let mut fault = |wrong: bool, what: &str| {
         if wrong {
@@ -61,12 +61,12 @@ pub(crate) fn check_gods<R: Helped>(state: &State<R>, game: &Game<R>, faults: &m
     }
 }
 
-fn has<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, power: Power) -> bool {
+fn has<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, power: Power) -> bool {
     R::gods(state).of[seat.index()].is_some_and(|god| R::god_rules(game).power(god) == power)
 }
 
 /// R-GOD-003: the gods as they are before the first turn, one for every second settlement.
-fn in_set_up<R: Helped>(state: &State<R>, game: &Game<R>) -> Gods {
+fn in_set_up<R: HasGods>(state: &State<R>, game: &Game<R>) -> Gods {
     let seats = game.rules.seats;
     let settlements = match state.phase {
         Phase::SetupSettlement => state.setup_step,
@@ -82,7 +82,7 @@ fn in_set_up<R: Helped>(state: &State<R>, game: &Game<R>) -> Gods {
 }
 
 /// Whether a step of the god of `seat` can be in progress.
-fn step_fits<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodStep) -> bool {
+fn step_fits<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodStep) -> bool {
     let (gods, rules) = (R::gods(state), R::god_rules(game));
     let table = SeatSet::first(game.rules.seats as usize);
     let has = |power: Power| has(state, game, seat, power);

@@ -1,8 +1,9 @@
 //! How the gods of a position, and what a viewer sees of them, look as JSON.
 
-use super::forms::{card_from, dev_from, seat_list, seats_from};
+use super::forms::seat_list;
+use super::given::{card_from, dev_from, seats_from};
 use super::{FewDevs, God, Gods, GodsView, Then, card_name, knowledge};
-use civitas_engine::{Devs, MAX_SEATS, Seat};
+use civitas_engine::{Devs, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
 
@@ -136,23 +137,56 @@ impl<'de> Deserialize<'de> for Gods {
     }
 }
 
+/// The side of a god that lies open.
+#[derive(Serialize, Deserialize, PartialEq)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptGodSide"), schema(as = EgyptGodSide))]
+#[serde(rename_all = "snake_case")]
+enum SideForm {
+    A,
+    B,
+}
+
+/// The god of a seat.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptHeldGod"), schema(as = EgyptHeldGod))]
 struct OwnedForm {
-    god: &'static str,
-    side: &'static str,
+    god: God,
+    side: SideForm,
+    /// Whether it can be used; otherwise it rests until the next turn.
     ready: bool,
 }
 
+/// What a viewer sees of the gods.
 #[derive(Serialize)]
-struct ViewForm {
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptGodsView"), schema(as = EgyptGodsView))]
+pub(crate) struct GodsViewForm {
+    /// Nobody has one before the second settlement stands.
     seats: Vec<Option<OwnedForm>>,
-    display: Vec<&'static str>,
+    /// Those nobody has.
+    display: Vec<God>,
+    /// The card that is traded two for one in this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     declared: Option<&'static str>,
+    /// The development cards that the viewer looks at.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<BTreeMap<String, u8>>"))]
     seen: BTreeMap<String, u8>,
+    /// The development cards that the viewer knows to be in the deck.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<BTreeMap<String, u8>>"))]
     in_deck: BTreeMap<String, u8>,
+    /// The seat that keeps all its cards this time; left out if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    spared: Option<u8>,
+    /// Where the game continues after a use, `seven` or `end_turn`; left out if it simply goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    then: Option<&'static str>,
 }
 
 impl Serialize for GodsView {
@@ -160,19 +194,74 @@ impl Serialize for GodsView {
         let gods = &self.gods;
         let owned = |seat: Seat| {
             gods.of[seat.index()].map(|god| OwnedForm {
-                god: god.name(),
-                side: if gods.turned.contains(seat) { "b" } else { "a" },
+                god,
+                side: if gods.turned.contains(seat) { SideForm::B } else { SideForm::A },
                 ready: !gods.resting.contains(seat),
             })
         };
         let known = gods.in_deck.iter().fold(Devs::EMPTY, |all, known| all + known.devs());
-        ViewForm {
+        GodsViewForm {
             seats: (0..self.seats).map(|seat| owned(Seat(seat))).collect(),
-            display: self.display.iter().map(|god| god.name()).collect(),
+            display: gods.display().collect(),
             declared: gods.declared.map(card_name),
             seen: dev_map(gods.seen.devs()),
             in_deck: dev_map(known),
+            spared: gods.spared.map(|seat| seat.0),
+            then: match gods.then {
+                Then::Resume => None,
+                Then::Seven => Some("seven"),
+                Then::EndTurn => Some("end_turn"),
+            },
         }
         .serialize(s)
+    }
+}
+
+/// The same read back. What follows from the rest is not looked at here.
+#[derive(Deserialize)]
+pub(crate) struct SeenGods {
+    seats: Vec<Option<SeenGod>>,
+    declared: Option<String>,
+    #[serde(default)]
+    seen: BTreeMap<String, u8>,
+    #[serde(default)]
+    in_deck: BTreeMap<String, u8>,
+    spared: Option<u8>,
+    #[serde(default)]
+    then: ThenForm,
+}
+
+#[derive(Deserialize)]
+struct SeenGod {
+    god: String,
+    side: SideForm,
+    ready: bool,
+}
+
+impl SeenGods {
+    /// The gods behind the view of a seat that knows the hands of `shown`, and the cards that it knows to be in the deck.
+    pub(crate) fn gods(self, viewer: Seat, shown: SeatSet) -> Result<(Gods, Devs), String> {
+        let with = |f: &dyn Fn(&SeenGod) -> bool| {
+            let held = (0_u8..).zip(&self.seats).filter(|(_, god)| god.as_ref().is_some_and(f));
+            held.map(|(seat, _)| seat).collect::<Vec<_>>()
+        };
+        let mut knows = vec![Vec::new(); MAX_SEATS];
+        let mut in_deck = vec![BTreeMap::new(); MAX_SEATS];
+        let i = viewer.index().min(MAX_SEATS - 1);
+        knows[i] = seat_list(shown - SeatSet::of(viewer));
+        in_deck[i] = self.in_deck;
+        let form = GodsForm {
+            turned: with(&|god| god.side == SideForm::B),
+            resting: with(&|god| !god.ready),
+            of: self.seats.iter().map(|god| god.as_ref().map(|god| god.god.clone())).collect(),
+            declared: self.declared,
+            spared: self.spared,
+            then: self.then,
+            seen: self.seen,
+            in_deck,
+            knows,
+        };
+        let gods = form.gods()?;
+        Ok((gods, gods.seen.devs().most(gods.in_deck[i].devs())))
     }
 }

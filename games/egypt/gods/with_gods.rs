@@ -4,20 +4,24 @@
 //! are. Everything but the gods is Egypt's.
 
 use super::{
-    FRESH_GODS, GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, Helped, MAAT_VICTIM, check,
-    check_gods, deal_in_set_up, guess, holds_turn, is_private, known_cards, known_in_deck, knows_hand, list, odds,
-    on_drawn, on_produced, on_seven, on_taken_unseen, play, rates, refusals, step_seat, tell_dealt,
+    Boats, FRESH_GODS, GOD_PAIRING, GodEvent, GodMove, GodRules, GodStep, Gods, GodsView, HORUS, HasGods, MAAT_VICTIM,
+    SeenGods, check, check_gods, deal_in_set_up, guess, holds_turn, is_private, known, knows_hand, list, odds,
+    on_produced, on_seven, on_unseen, play, rates, refusals, step_seat, tell_dealt,
 };
+#[cfg(feature = "schemas")]
+use super::{GodEventForm, GodMoveForm, GodStepForm};
 use crate::advice::Advice;
 use crate::egypt::{Egypt, base_options, set_up_with};
+use crate::language::Language;
 use crate::options::{OptionKind, OptionSpec};
 use crate::playable::{Playable, Setup, SetupError};
 use civitas_engine::{
-    Board, Built, Cards, Chance, Dev, Devs, Facts, Game, MAX_SEATS, MoveList, Odds, Phase, Random, Rates, Reason,
-    Ruleset, Seat, SeatSet, Sink, State, View,
+    Built, Cards, Chance, Devs, Facts, Game, Known, MAX_SEATS, MoveList, Odds, Phase, Random, Rates, Reason, Ruleset,
+    Seat, SeatSet, Sink, State, Unseen, View,
 };
 use rand_core::Rng;
-use serde::Serialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::LazyLock;
 
 /// The base game with gods.
@@ -26,12 +30,17 @@ pub struct EgyptWithGods;
 
 /// What a seat may know of the gods.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptView"), schema(as = EgyptView))]
 pub struct WithGodsView {
     /// The gods.
+    #[cfg_attr(feature = "schemas", ts(as = "super::GodsViewForm"), schema(value_type = super::GodsViewForm))]
     pub gods: GodsView,
 }
 
-impl Helped for EgyptWithGods {
+impl Boats for EgyptWithGods {}
+
+impl HasGods for EgyptWithGods {
     fn gods(state: &State<Self>) -> &Gods {
         &state.own
     }
@@ -55,7 +64,6 @@ impl Ruleset for EgyptWithGods {
     type Step = GodStep;
 
     const FACTS: Facts = Egypt::FACTS;
-    const MOST_EXTRA_POINTS: i8 = 0;
 
     fn rule(reason: Reason) -> &'static str {
         Egypt::rule(reason)
@@ -70,6 +78,7 @@ impl Ruleset for EgyptWithGods {
         if state.own.spared == Some(seat) { u8::MAX } else { game.rules.hand_limit }
     }
 
+    #[inline]
     fn on_turn_began<S: Sink<GodEvent>>(state: &mut State<Self>, game: &Game<Self>, sink: &mut S) {
         super::begin_turn(state, game, sink);
     }
@@ -96,12 +105,8 @@ impl Ruleset for EgyptWithGods {
         on_seven(state, game, sink);
     }
 
-    fn on_taken_unseen(state: &mut State<Self>, from: Seat, to: Seat) {
-        on_taken_unseen(&mut state.own, from, to);
-    }
-
-    fn on_drawn(state: &mut State<Self>, seat: Seat, dev: Dev) {
-        on_drawn(&mut state.own, seat, dev);
+    fn on_unseen(state: &mut State<Self>, moved: Unseen) {
+        on_unseen(&mut state.own, moved);
     }
 
     fn is_private(step: GodStep) -> bool {
@@ -116,7 +121,7 @@ impl Ruleset for EgyptWithGods {
         deal_in_set_up(state, game, seat, built, sink);
     }
 
-    #[inline]
+    #[inline(always)]
     fn list_moves(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut MoveList<GodMove>) {
         list(state, game, seat, out);
     }
@@ -148,13 +153,9 @@ impl Ruleset for EgyptWithGods {
         knows_hand(&state.own, viewer, seat)
     }
 
-    fn known_cards(view: &View<Self>, game: &Game<Self>, seat: Seat) -> (Cards, u8) {
+    fn known(view: &View<Self>, game: &Game<Self>) -> Known {
         let step = if let Phase::Game(step) = view.phase { Some(step) } else { None };
-        known_cards(step, game, view.turn, seat)
-    }
-
-    fn known_in_deck(view: &View<Self>) -> Devs {
-        known_in_deck(&view.own.gods)
+        known(&view.own.gods, step, game, view.turn)
     }
 
     fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, dealt: &State<Self>, rng: &mut Random<G>) -> Gods {
@@ -170,10 +171,6 @@ impl Ruleset for EgyptWithGods {
             faults.push("the winner does not have the points".to_owned());
         }
     }
-
-    fn default_data(board: &Board) -> GodRules {
-        GodRules::new(board)
-    }
 }
 
 // Small enough to copy freely: search copies a state at every step.
@@ -183,6 +180,14 @@ impl Playable for EgyptWithGods {
     const FOLDER: &'static str = "egypt";
     const BY_SEAT: &'static [(&'static str, &'static str)] = &[("of", "null"), ("in_deck", "{}"), ("knows", "[]")];
     const VARIANT: Option<(&'static str, &'static str)> = Some(("gods", "on"));
+
+    fn own_seen<'de, D: Deserializer<'de>>(part: D, viewer: Seat, shown: SeatSet) -> Result<(Gods, Devs), D::Error> {
+        #[derive(Deserialize)]
+        struct Form {
+            gods: SeenGods,
+        }
+        Form::deserialize(part)?.gods.gods(viewer, shown).map_err(D::Error::custom)
+    }
 
     fn options() -> &'static [OptionSpec] {
         static OPTIONS: LazyLock<Vec<OptionSpec>> = LazyLock::new(|| {
@@ -199,14 +204,34 @@ impl Playable for EgyptWithGods {
         refusals::ALL
     }
 
+    #[cfg(feature = "schemas")]
+    fn schemas() -> crate::schemas::Schemas {
+        let forms = crate::schemas::Schemas::default().action::<GodMoveForm>().event::<GodEventForm>();
+        forms.step::<GodStepForm>().view::<WithGodsView>()
+    }
+
     fn almanac() -> &'static str {
         Egypt::almanac()
     }
 
+    fn strings(language: Language) -> Vec<&'static str> {
+        Egypt::strings(language)
+    }
+
+    fn study_columns() -> &'static [crate::StudyColumn] {
+        &super::STUDY_COLUMNS
+    }
+
+    fn observer() -> Box<dyn crate::Observer<Self>> {
+        Box::new(super::StudyNotes::default())
+    }
+
     fn set_up(setup: &Setup) -> Result<(Game<Self>, State<Self>), SetupError> {
-        set_up_with::<Self>(setup, |game, wishes| {
-            game.data.apply(&wishes.options);
-            game.data.dealt_unheard = wishes.fixed_start && game.rules.first.is_some();
+        set_up_with::<Self>(setup, |board, rules, wishes| {
+            let mut gods = GodRules::new(board);
+            gods.apply(&wishes.options);
+            gods.dealt_unheard = wishes.fixed_start && rules.first.is_some();
+            gods
         })
     }
 }
@@ -214,6 +239,16 @@ impl Playable for EgyptWithGods {
 impl Advice for EgyptWithGods {
     fn value(view: &View<Self>, game: &Game<Self>, seat: Seat, mv: GodMove) -> f32 {
         super::advice::value(view, game, seat, mv)
+    }
+
+    const OWN_LANES: &'static [&'static str] = &super::lanes::LANES;
+
+    fn own_lanes(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut [f32]) {
+        super::lanes::write(state, game, seat, out);
+    }
+
+    fn weights() -> &'static str {
+        include_str!("../weights/egypt_with_gods.txt")
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::egypt::{BRICK, GRAIN, STONE};
-use civitas_engine::{Cards, Event, Move, Odds, Outcome, Phase, Reason, Seat, View};
+use civitas_engine::{Cards, Event, HexSet, Move, Odds, Outcome, Phase, Reason, Seat, View};
 
 /// R-EGY-070: a seven pays nobody and takes from nobody with seven cards or fewer, although buildings stand at every
 /// number.
@@ -23,7 +23,7 @@ fn a_seven_pays_nobody() {
             let dice = [low, 7 - low];
             let events = table.play_with(roller, Move::Roll, Outcome::Dice(dice));
             assert_eq!((table.hands(), table.state.supply), (hands, supply));
-            assert_eq!(events, [Event::Rolled { seat: roller, dice }]);
+            assert_eq!(events, [Event::Rolled { seat: roller, dice, hexes: HexSet::EMPTY, robbed: None }]);
             assert_eq!(table.state.phase, Phase::MoveRobber);
         }
     }

@@ -67,9 +67,9 @@ fn only_those_asked_may_answer() {
     table.refuse(GRAY, Move::Accept(PURPLE), Reason::NotAddressed, "R-EGY-040");
     table.refuse(GRAY, Move::Decline(PURPLE), Reason::NotAddressed, "R-EGY-040");
     table.refuse(PURPLE, Move::Accept(PURPLE), Reason::BadPartner, "R-EGY-040");
-    assert_eq!(table.state.talk.awaited(), seats(&[TURQUOISE, RED]));
+    assert_eq!(table.state.talk.unanswered(), seats(&[TURQUOISE, RED]));
     table.play(RED, Move::Accept(PURPLE));
-    assert_eq!(table.state.talk.awaited(), seats(&[TURQUOISE]));
+    assert_eq!(table.state.talk.unanswered(), seats(&[TURQUOISE]));
 }
 
 /// R-EGY-040: an answer can be changed, but not given twice; an acceptance taken back cannot be confirmed.

@@ -440,7 +440,37 @@ germany-play-log-robber-moved = { $me ->
 germany-play-log-filter-robber = Götz und Karten
 germany-play-place-robber = hier steht Götz
 germany-play-place-coast = Rand der Landkarte
-germany-play-points-other = Wahrzeichen
-germany-review-other-points = Wahrzeichen
+germany-play-points-own = Wahrzeichen
+germany-review-own-points = Wahrzeichen
 germany-review-source-power = Wahrzeichen
 germany-review-luck-blocked = Von Götz blockiert
+
+## Warum sich eine Computerperson für etwas entschieden hat: Gründe, die nur dieses Spiel hat, und gemeinsame mit eigenen Worten
+
+germany-why-landmarks = { $up ->
+    [yes] Du machst mehr aus den Wahrzeichen
+   *[no] Du machst weniger aus den Wahrzeichen
+}
+germany-why-landmarks-count = { $n } { $count ->
+    [one] Wahrzeichen
+   *[other] Wahrzeichen
+} { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+germany-why-others-landmarks = { $up ->
+    [yes] Die anderen machen weniger aus den Wahrzeichen
+   *[no] Die anderen machen mehr aus den Wahrzeichen
+}
+germany-why-robber = { $up ->
+    [yes] Götz schadet dir weniger
+   *[no] Götz schadet dir mehr
+}
+germany-why-robber-per_roll = Götz kostet dich je Wurf { $n } Karten { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+germany-why-others-robber = { $up ->
+    [yes] Götz schadet den anderen mehr
+   *[no] Götz schadet den anderen weniger
+}

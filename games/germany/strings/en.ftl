@@ -440,7 +440,37 @@ germany-play-log-robber-moved = { $me ->
 germany-play-log-filter-robber = Götz and cards
 germany-play-place-robber = Götz is here
 germany-play-place-coast = edge of the map
-germany-play-points-other = Landmarks
-germany-review-other-points = landmarks
+germany-play-points-own = Landmarks
+germany-review-own-points = landmarks
 germany-review-source-power = landmarks
 germany-review-luck-blocked = Blocked by Götz
+
+## Why a computer player chose something: the groups of reasons that only this game has, and shared ones in its own words
+
+germany-why-landmarks = { $up ->
+    [yes] You make more of the landmarks
+   *[no] You make less of the landmarks
+}
+germany-why-landmarks-count = { $n } { $more ->
+    [yes] more
+   *[no] fewer
+} { $count ->
+    [one] landmark
+   *[other] landmarks
+}
+germany-why-others-landmarks = { $up ->
+    [yes] The others make less of the landmarks
+   *[no] The others make more of the landmarks
+}
+germany-why-robber = { $up ->
+    [yes] Götz does you less harm
+   *[no] Götz does you more harm
+}
+germany-why-robber-per_roll = Götz costs you { $n } { $more ->
+    [yes] more
+   *[no] fewer
+} cards per roll
+germany-why-others-robber = { $up ->
+    [yes] Götz does the others more harm
+   *[no] Götz does the others less harm
+}

@@ -457,7 +457,39 @@ germany-play-log-robber-moved = { $me ->
 germany-play-log-filter-robber = Götz i karty
 germany-play-place-robber = tu stoi Götz
 germany-play-place-coast = brzeg mapy
-germany-play-points-other = Zabytki
-germany-review-other-points = zabytki
+germany-play-points-own = Zabytki
+germany-review-own-points = zabytki
 germany-review-source-power = zabytki
 germany-review-luck-blocked = Zablokował Götz
+
+## Dlaczego gracz komputerowy coś wybrał: powody, które ma tylko ta gra, i wspólne własnymi słowami
+
+germany-why-landmarks = { $up ->
+    [yes] Lepiej korzystasz z zabytków
+   *[no] Gorzej korzystasz z zabytków
+}
+germany-why-landmarks-count = O { $n } { $count ->
+    [one] zabytek
+    [few] zabytki
+    [many] zabytków
+   *[other] zabytku
+} { $more ->
+    [yes] więcej
+   *[no] mniej
+}
+germany-why-others-landmarks = { $up ->
+    [yes] Inni gorzej korzystają z zabytków
+   *[no] Inni lepiej korzystają z zabytków
+}
+germany-why-robber = { $up ->
+    [yes] Götz mniej ci szkodzi
+   *[no] Götz bardziej ci szkodzi
+}
+germany-why-robber-per_roll = Götz kosztuje cię o { $n } karty { $more ->
+    [yes] więcej
+   *[no] mniej
+} na rzut
+germany-why-others-robber = { $up ->
+    [yes] Götz bardziej szkodzi innym
+   *[no] Götz mniej szkodzi innym
+}

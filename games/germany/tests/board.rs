@@ -147,16 +147,16 @@ fn pieces_and_cards_add_up() {
 #[test]
 fn cities_landmarks_and_open_intersections() {
     let table = Scene::new(3, &[]);
-    let (board, data) = (&table.game.board, &table.game.data);
-    assert_eq!(data.cities, CITIES.iter().map(|(_, n)| vertex(*n)).collect());
+    let (board, data, cities) = (&table.game.board, &table.game.data, table.game.ground.settlements);
+    assert_eq!(cities, CITIES.iter().map(|(_, n)| vertex(*n)).collect());
     for (name, n) in CITIES {
         assert_eq!(board.title(vertex(n)), Some(name));
     }
     let told: Vec<_> = data.landmarks.iter().map(|l| (l.name.as_str(), l.at, l.gives)).collect();
     assert_eq!(told, LANDMARKS.map(|(name, n, gives)| (name, vertex(n), gives)));
     assert_eq!(data.sites, LANDMARKS.iter().map(|(_, n, _)| vertex(*n)).collect());
-    assert_eq!((data.cities.len(), data.sites.len()), (28, 12));
-    assert_eq!((board.sites() - data.cities - data.sites).len(), 69);
+    assert_eq!((cities.len(), data.sites.len()), (28, 12));
+    assert_eq!((board.sites() - cities - data.sites).len(), 69);
 }
 
 /// R-GER-010: a path is every side of every hex, the coast and the border included; and nothing else is a place.
@@ -205,7 +205,7 @@ fn the_starting_cards_are_alike() {
         assert!(more.cards.covers(card.cards));
         let (mut often, mut kinds) = (0, Cards::EMPTY);
         for &at in &card.settlements {
-            assert!(Scene::new(3, &[]).game.data.cities.contains(at) && !all.contains(at));
+            assert!(Scene::new(3, &[]).game.ground.settlements.contains(at) && !all.contains(at));
             all.insert(at);
             for hex in board.hexes_at(at) {
                 often += pips(board.number(hex).expect("a number"));
@@ -226,5 +226,6 @@ fn all_the_points_there_are() {
     let (data, rules) = (&table.game.data, &table.game.rules);
     let cards = usize::from(rules.deck.count(Dev::VICTORY));
     assert_eq!(rules.award_points, 1);
-    assert_eq!(data.cities.len() + data.landmarks.len() + 2 * usize::from(rules.award_points) + cards, 45);
+    let cities = table.game.ground.settlements;
+    assert_eq!(cities.len() + data.landmarks.len() + 2 * usize::from(rules.award_points) + cards, 45);
 }

@@ -24,7 +24,7 @@ fn pave(mut given: Given, seat: Seat, long: bool) -> Given {
             let mut next = given.state;
             next.roads[seat.index()].insert(at);
             next.refresh_caches(&given.game);
-            i16::from(next.routes[seat.index()])
+            i16::from(next.route(seat))
         };
         let best = free.iter().min_by_key(|at| if long { -length_with(*at) } else { length_with(*at) });
         given.state.roads[seat.index()].insert(best.expect("a path"));

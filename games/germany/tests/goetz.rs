@@ -2,7 +2,7 @@
 
 use super::builder::*;
 use crate::germany::{LUMBER, ORE, WOOL};
-use civitas_engine::{Cards, Dev, Event, Hex, Move, Odds, Phase, Reason};
+use civitas_engine::{Cards, Dev, Event, Hex, HexSet, Move, Odds, Phase, Reason};
 
 /// R-GER-062: a seven pays nobody, although halls stand everywhere.
 #[test]
@@ -10,7 +10,7 @@ fn a_seven_pays_nobody() {
     let mut table = Given::dealt(4, &[]).hand(RED, lumber(7)).ready();
     let (hands, supply) = (table.hands(), table.state.supply);
     let events = table.roll(RED, 7);
-    assert_eq!(events, [Event::Rolled { seat: RED, dice: [1, 6] }]);
+    assert_eq!(events, [Event::Rolled { seat: RED, dice: [1, 6], hexes: HexSet::EMPTY, robbed: None }]);
     assert_eq!((table.hands(), table.state.supply, table.state.phase), (hands, supply, Phase::MoveRobber));
 }
 

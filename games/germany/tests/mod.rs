@@ -8,6 +8,7 @@ mod claims;
 mod deadlock;
 mod options;
 
+mod advice;
 mod awards;
 mod board;
 mod building;

@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::germany::Germany;
 use crate::playable::{Playable, SetupError};
 use crate::test_options;
-use civitas_engine::{Game, Shortage};
+use civitas_engine::Shortage;
 
 #[test]
 fn the_almanac_and_the_game_have_the_same_options() {
@@ -42,8 +42,8 @@ fn the_defaults_are_the_rulings_of_the_dossier() {
     assert_eq!(defaults, ruled);
     // A game made without options plays by the same defaults.
     let table = Scene::new(3, &[]);
-    let plain = Game::<Germany>::new(table.game.board.clone(), table.game.rules);
-    assert_eq!(format!("{:?}", plain.data), format!("{:?}", table.game.data));
+    let plain = crate::germany::GermanyData::new(&table.game.board);
+    assert_eq!(format!("{plain:?}"), format!("{:?}", table.game.data));
 }
 
 /// Each value sets its own switch and leaves the others alone.

@@ -104,7 +104,7 @@ fn too_few_cities() {
             let at = table.hall_list(seat).lowest().expect("a city");
             table.play(seat, Move::Settle(at));
         }
-        assert_eq!((table.state.phase, table.state.occupied()), (Phase::BeforeRoll, table.game.data.cities));
+        assert_eq!((table.state.phase, table.state.occupied()), (Phase::BeforeRoll, table.game.ground.settlements));
     }
 }
 

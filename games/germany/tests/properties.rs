@@ -119,7 +119,7 @@ fn cards_and_places_add_up() {
             assert_eq!(all, civitas_engine::Cards::each(18, 5), "after {events:?}");
             let devs = state.devs.iter().fold(state.deck + state.played, |sum, h| sum + *h);
             assert_eq!((devs.total(), state.later.total()), (26, 0));
-            assert!((state.occupied() - game.data.cities).is_empty());
+            assert!((state.occupied() - game.ground.settlements).is_empty());
             match state.phase {
                 Phase::Game(GermanyStep::Cards(_)) => rewards[0] += 1,
                 Phase::Game(GermanyStep::Draw(_)) => rewards[1] += 1,
@@ -129,7 +129,7 @@ fn cards_and_places_add_up() {
             if !state.is_over() {
                 assert!(state.deciders(game).contains(state.to_act(game)), "somebody has a move");
             }
-            let two = game.rules.all_seats().filter(|s| state.rates[s.index()] == rates(2));
+            let two = game.rules.all_seats().filter(|s| state.rates(*s) == rates(2));
             assert!(two.eq(Some(state.turn).filter(|_| state.own.trading)), "two for one is for the seat on turn");
         });
     }

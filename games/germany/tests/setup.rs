@@ -157,14 +157,14 @@ fn the_order_with_fewer_players() {
 #[test]
 fn only_empty_cities_and_no_distance() {
     let mut table = Scene::new(3, &[("start", "variable"), ("first", "1")]);
-    assert_eq!(table.hall_list(RED), table.game.data.cities);
+    assert_eq!(table.hall_list(RED), table.game.ground.settlements);
     table.play(RED, hall(MAGDEBURG));
-    let mut rest = table.game.data.cities;
+    let mut rest = table.game.ground.settlements;
     rest.remove(vertex(MAGDEBURG));
     assert_eq!(table.hall_list(BLUE), rest);
     table.refuse(BLUE, hall(MAGDEBURG), Reason::SiteTaken, "R-GER-016");
     for n in 1..=109 {
-        if !table.game.data.cities.contains(vertex(n)) {
+        if !table.game.ground.settlements.contains(vertex(n)) {
             table.refuse(BLUE, hall(n), Reason::Game(&NO_CITY), "R-GER-019");
         }
     }

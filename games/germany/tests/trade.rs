@@ -90,7 +90,7 @@ fn the_trade_card() {
     let events = table.play(RED, PLAY_TRADE);
     let played = Event::CardPlayed { seat: RED, card: TRADE };
     assert_eq!(events, [played, Event::Game(GermanyEvent::TradeOpened { seat: RED })]);
-    assert_eq!(table.state.rates, [rates(2), rates(3), rates(3), rates(3)]);
+    assert_eq!([RED, BLUE, ORANGE].map(|seat| table.state.rates(seat)), [rates(2), rates(3), rates(3)]);
     assert_eq!(View::of(&table.state, &table.game, None).seats[0].rates, rates(2));
     for (give, get) in [(BRICK, GRAIN), (BRICK, LUMBER), (WOOL, LUMBER)] {
         table.play(RED, bank(give, get));
@@ -102,7 +102,7 @@ fn the_trade_card() {
     // The next player trades three for one, and so does red in the next turn.
     table.end_turn(RED);
     assert!(!table.state.own.trading);
-    assert_eq!(table.state.rates, [rates(3); 4]);
+    assert_eq!([RED, BLUE, ORANGE].map(|seat| table.state.rates(seat)), [rates(3); 3]);
     table.idle_turn(BLUE, 2);
     table.idle_turn(ORANGE, 2);
     table.roll(RED, 2);
@@ -122,7 +122,7 @@ fn the_trade_card_before_the_roll() {
     table.roll(RED, 2);
     table.play(RED, bank(WOOL, ORE));
     table.play(RED, hall(ERFURT));
-    assert_eq!(table.state.rates[0], rates(2));
+    assert_eq!(table.state.rates(RED), rates(2));
     table.play(RED, bank(WOOL, ORE));
     assert_eq!(table.hand(RED), ore(2));
 }
@@ -135,7 +135,7 @@ fn two_for_one_is_not_for_the_others() {
     let mut table = given.hand(ORANGE, wool(3)).ready();
     table.refuse(RED, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
     table.play(BLUE, PLAY_TRADE);
-    let rates = |table: &Scene| (0..3).map(|i| table.state.rates[i].of(WOOL)).collect::<Vec<u8>>();
+    let rates = |table: &Scene| [RED, BLUE, ORANGE].map(|seat| table.state.rates(seat).of(WOOL));
     assert_eq!(rates(&table), [3, 2, 3]);
     for seat in [RED, ORANGE] {
         table.refuse(seat, PLAY_TRADE, Reason::NotYourTurn, "R-GER-036");
@@ -144,7 +144,7 @@ fn two_for_one_is_not_for_the_others() {
     table.play(BLUE, offer(wool(1), ore(1), &[RED]));
     table.play(RED, Move::Accept(BLUE));
     table.play(BLUE, Move::Confirm(RED));
-    assert_eq!((rates(&table), table.hand(RED)), (vec![3, 2, 3], wool(1)));
+    assert_eq!((rates(&table), table.hand(RED)), ([3, 2, 3], wool(1)));
     table.play(BLUE, bank(WOOL, GRAIN));
     assert_eq!(table.hand(BLUE), wool(2) + ore(1) + grain(1), "blue pays two");
     table.end_turn(BLUE);

@@ -1,5 +1,4 @@
 /** What Germany brings to the client. */
-import { ownOf } from '$lib/game/play';
 import { placeText } from '$lib/game/words';
 import type { GameModule } from '$lib/game/module';
 import { art } from './art';
@@ -14,7 +13,8 @@ import SeatPart from './own/SeatPart.svelte';
 import Sites from './own/Sites.svelte';
 import Standing from './own/Standing.svelte';
 import TakeCardTray from './own/TakeCardTray.svelte';
-import { describe, now, stepOf } from './own/words';
+import { wire } from './own/wire';
+import { describe, now } from './own/words';
 
 const germany: GameModule = {
   art: { ...art, Sites, Standing, Names },
@@ -25,7 +25,7 @@ const germany: GameModule = {
   builds: [
     {
       action: 'build_landmark',
-      piece: 2,
+      piece: 'landmark',
       price: 'upgrade',
       Picture: LandmarkPicture,
       label: (play, at) => {
@@ -36,7 +36,6 @@ const germany: GameModule = {
       },
     },
   ],
-  cards: { trade: 'play_trade' },
   placeName: (board, at) => {
     const slug = slugAt(board, at);
     return slug === null ? null : `germany-place-${slug}`;
@@ -54,16 +53,16 @@ const germany: GameModule = {
   },
   trays: {
     take_card: {
-      title: (play) => play.text('germany-take_card-title', { count: stepOf(play.view)?.left ?? 1 }),
+      title: (play) => play.text('germany-take_card-title', { count: wire.step(play.view)?.left ?? 1 }),
       Body: TakeCardTray,
-      possible: (actions) => ownOf(actions, 'take_card').length > 0,
-      asks: (actions) => ownOf(actions, 'take_card').length > 0,
+      possible: wire.any('take_card'),
+      asks: wire.any('take_card'),
     },
     draw_card: {
-      title: (play) => play.text('germany-now-draw', { count: stepOf(play.view)?.left ?? 1 }),
+      title: (play) => play.text('germany-now-draw', { count: wire.step(play.view)?.left ?? 1 }),
       Body: DrawTray,
-      possible: (actions) => ownOf(actions, 'draw_card').length > 0,
-      asks: (actions) => ownOf(actions, 'draw_card').length > 0,
+      possible: wire.any('draw_card'),
+      asks: wire.any('draw_card'),
     },
   },
   describe,

@@ -2,10 +2,11 @@ import { testLesson } from '$lib/learn/testing';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { lesson } from './lesson';
+import { wire } from './own/wire';
 
 testLesson(lesson, fileURLToPath(new URL('../strings', import.meta.url)), (events) => {
   const wanted = ['robber_moved', 'stole', 'paid', 'road_placed', 'card_played', 'bank_traded', 'settled', 'won'];
   for (const type of wanted) expect(events.map((event) => event.type)).toContain(type);
-  const own = events.flatMap((event) => (event.type === 'game' ? [(event.event as { type: string }).type] : []));
+  const own = events.flatMap((event) => wire.event(event)?.type ?? []);
   expect(own).toEqual(['landmark_built', 'reward_road', 'trade_opened']);
 });

@@ -5,8 +5,9 @@
  * leads to a city, the Trade card buys what is missing, and a town hall there wins at six points. The dice are given, so
  * that every text can name what comes; `lesson.test.ts` plays it all through the engine.
  */
-import { BARE_POSITION, BARE_SEAT, does, doesOwn } from '$lib/game/lesson';
+import { BARE_POSITION, BARE_SEAT, does } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
+import { wire } from './own/wire';
 
 const ME = 0;
 
@@ -141,14 +142,14 @@ const steps: LessonStep[] = [
   {
     text: 'lesson-landmark',
     point: { control: 'build_landmark', intersection: [PLACES.nuremberg] },
-    expect: doesOwn('build_landmark', { at: PLACES.nuremberg }),
+    expect: wire.does('build_landmark', ({ at }) => at === PLACES.nuremberg),
   },
   {
     text: 'lesson-reward',
     point: { path: [PLACES.onward] },
     expect: does('road', (action) => action.at === PLACES.onward),
   },
-  { text: 'lesson-trade', point: { control: 'play_trade' }, expect: doesOwn('play_trade') },
+  { text: 'lesson-trade', point: { control: 'play_trade' }, expect: wire.does('play_trade') },
   {
     text: 'lesson-bank',
     point: { control: 'bank', cards: ['ore', 'lumber'] },

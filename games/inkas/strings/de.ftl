@@ -336,7 +336,7 @@ inkas-reason-resources_only = An diesem Tisch gibt der Vorrat dafür nur Rohstof
 inkas-play-tab-own = Stämme
 inkas-play-points = { inkas-markers-of }
 inkas-play-points-total = Kulturmarker (von { $goal })
-inkas-play-points-other = Gebäude, die nicht mehr stehen
+inkas-play-points-own = Gebäude, die nicht mehr stehen
 inkas-play-monopoly-title = Nenne einen Rohstoff oder eine Ware: Alle geben dir davon bis zu zwei
 inkas-play-monopoly-send = Je zwei nehmen
 inkas-play-deck-later = { inkas-second-stack }. { inkas-second-stack-about }
@@ -358,7 +358,7 @@ inkas-review-points = { $count ->
     [one] Kulturmarker
    *[other] Kulturmarker
 }
-inkas-review-other-points = Gebäude, die nicht mehr stehen
+inkas-review-own-points = Gebäude, die nicht mehr stehen
 inkas-review-source-power = verjagter Räuber
 inkas-review-points-title = Kulturmarker im Lauf der Partie
 inkas-review-axis-points = Marker
@@ -366,3 +366,29 @@ inkas-thickets-left = Dickichte übrig: { $count }
 inkas-advantage-nobody = Noch niemand
 inkas-advantage-of = bei { $who }
 inkas-advantage-yours = deins
+
+## Warum sich eine Computerperson für etwas entschieden hat: Gründe, die nur dieses Spiel hat, und gemeinsame mit eigenen Worten
+
+inkas-why-tribes = { $up ->
+    [yes] Deine Stämme stehen besser da
+   *[no] Deine Stämme stehen schlechter da
+}
+inkas-why-others-tribes = { $up ->
+    [yes] Die Stämme der anderen stehen schlechter da
+   *[no] Die Stämme der anderen stehen besser da
+}
+inkas-why-points = { $up ->
+    [yes] Du liegst im Rennen um Kulturmarker besser
+   *[no] Du liegst im Rennen um Kulturmarker schlechter
+}
+inkas-why-points-count = { $n } { $count ->
+    [one] Kulturmarker
+   *[other] Kulturmarker
+} { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+inkas-why-others-points = { $up ->
+    [yes] Die anderen liegen im Rennen um Kulturmarker schlechter
+   *[no] Die anderen liegen im Rennen um Kulturmarker besser
+}

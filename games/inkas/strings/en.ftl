@@ -336,7 +336,7 @@ inkas-reason-resources_only = At this table the supply gives only resources for 
 inkas-play-tab-own = Tribes
 inkas-play-points = { inkas-markers-of }
 inkas-play-points-total = Culture markers (of { $goal })
-inkas-play-points-other = Buildings that are gone
+inkas-play-points-own = Buildings that are gone
 inkas-play-monopoly-title = Name a resource or one of the goods: everybody hands over up to two
 inkas-play-monopoly-send = Take two from each
 inkas-play-deck-later = { inkas-second-stack }. { inkas-second-stack-about }
@@ -358,7 +358,7 @@ inkas-review-points = { $count ->
     [one] culture marker
    *[other] culture markers
 }
-inkas-review-other-points = buildings that are gone
+inkas-review-own-points = buildings that are gone
 inkas-review-source-power = robber chased away
 inkas-review-points-title = Culture markers over time
 inkas-review-axis-points = Markers
@@ -366,3 +366,29 @@ inkas-thickets-left = Thickets left: { $count }
 inkas-advantage-nobody = Nobody yet
 inkas-advantage-of = held by { $who }
 inkas-advantage-yours = yours
+
+## Why a computer player chose something: the groups of reasons that only this game has, and shared ones in its own words
+
+inkas-why-tribes = { $up ->
+    [yes] Your tribes are better off
+   *[no] Your tribes are worse off
+}
+inkas-why-others-tribes = { $up ->
+    [yes] The others’ tribes are worse off
+   *[no] The others’ tribes are better off
+}
+inkas-why-points = { $up ->
+    [yes] You are better placed in the race for culture markers
+   *[no] You are worse placed in the race for culture markers
+}
+inkas-why-points-count = { $n } { $more ->
+    [yes] more
+   *[no] fewer
+} { $count ->
+    [one] culture marker
+   *[other] culture markers
+}
+inkas-why-others-points = { $up ->
+    [yes] The others are worse placed in the race for culture markers
+   *[no] The others are better placed in the race for culture markers
+}

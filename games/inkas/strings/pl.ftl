@@ -353,7 +353,7 @@ inkas-reason-resources_only = Przy tym stole bank daje za to tylko surowce.
 inkas-play-tab-own = Plemiona
 inkas-play-points = { inkas-markers-of }
 inkas-play-points-total = Znaczniki kultury (z { $goal })
-inkas-play-points-other = Budowle, których już nie ma
+inkas-play-points-own = Budowle, których już nie ma
 inkas-play-monopoly-title = Wybierz surowiec albo towar: każdy odda ci do dwóch takich kart
 inkas-play-monopoly-send = Weź po dwie
 inkas-play-deck-later = { inkas-second-stack }. { inkas-second-stack-about }
@@ -376,7 +376,7 @@ inkas-review-points = { $count ->
     [few] znaczniki kultury
    *[many] znaczników kultury
 }
-inkas-review-other-points = budowle, których już nie ma
+inkas-review-own-points = budowle, których już nie ma
 inkas-review-source-power = przegnany rabuś
 inkas-review-points-title = Znaczniki kultury w czasie gry
 inkas-review-axis-points = Znaczniki
@@ -384,3 +384,31 @@ inkas-thickets-left = Pozostałe zarośla: { $count }
 inkas-advantage-nobody = Jeszcze nikt
 inkas-advantage-of = ma { $who }
 inkas-advantage-yours = twoja
+
+## Dlaczego gracz komputerowy coś wybrał: powody, które ma tylko ta gra, i wspólne własnymi słowami
+
+inkas-why-tribes = { $up ->
+    [yes] Twoje plemiona mają się lepiej
+   *[no] Twoje plemiona mają się gorzej
+}
+inkas-why-others-tribes = { $up ->
+    [yes] Plemiona innych mają się gorzej
+   *[no] Plemiona innych mają się lepiej
+}
+inkas-why-points = { $up ->
+    [yes] Masz lepszą pozycję w wyścigu o znaczniki kultury
+   *[no] Masz gorszą pozycję w wyścigu o znaczniki kultury
+}
+inkas-why-points-count = O { $n } { $count ->
+    [one] znacznik kultury
+    [few] znaczniki kultury
+    [many] znaczników kultury
+   *[other] znacznika kultury
+} { $more ->
+    [yes] więcej
+   *[no] mniej
+}
+inkas-why-others-points = { $up ->
+    [yes] Inni mają gorszą pozycję w wyścigu o znaczniki kultury
+   *[no] Inni mają lepszą pozycję w wyścigu o znaczniki kultury
+}

@@ -76,6 +76,10 @@ fn one_open_place_keeps_the_game_alive() {
     let mut table = given.uncity(LEFT[2]).rolled().ready();
     table.play(RED, Move::Road(last));
     assert_eq!(table.winner(), None);
+    // Orange could settle at the end of its road.
+    let mut table = full(&[], true, true).unsettle(ORANGE, LEFT[6]).rolled().unchecked();
+    table.play(RED, Move::Road(last));
+    assert_eq!((table.winner(), table.state.phase), (None, Phase::Main));
 }
 
 /// H-INKA-01: with `deadlock = play_on` the turns go on.
@@ -99,4 +103,16 @@ fn a_win_is_no_deadlock() {
     let at = table.vertex(RIGHT[1]);
     let events = table.play(RED, Move::Upgrade(at));
     assert_eq!((own_events(&events), won_by(&table)), (vec![], vec![RED]));
+}
+
+/// H-INKA-01: a position that ended so is possible only at a table that plays so.
+#[test]
+fn only_a_table_that_ends_there_can_have_ended_there() {
+    for (options, possible) in [(&[][..], true), (&[("deadlock", "play_on")], false)] {
+        let mut table = full(options, true, true).rolled().ready();
+        let last = table.edge(LAST);
+        table.play(RED, Move::Road(last));
+        (table.state.phase, table.state.winners) = (Phase::Over, seats(&[RED, ORANGE]));
+        assert_eq!(table.faults().is_empty(), possible, "{:?}", table.faults());
+    }
 }

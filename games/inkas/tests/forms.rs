@@ -147,7 +147,8 @@ fn everybody_sees_ruins_tribes_and_thickets() {
     let mut ruins = [F1, F5].map(|at| vertex(at).0);
     ruins.sort_unstable();
     let wanted = json!({
-        "declining": ruins, "tribes": [3, 2, 1], "thickets": [2, 4, 4], "swapped": false, "chased": false
+        "declining": ruins, "tribes": [3, 2, 1], "thickets": [2, 4, 4], "swapped": false, "chased": false,
+        "gone": table.state.own.gone[..3]
     });
     assert!(forms.iter().all(|form| *form == wanted), "{forms:?}");
 }

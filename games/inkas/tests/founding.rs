@@ -118,7 +118,7 @@ fn both_wordings_of_the_restriction_agree() {
             let open = super::super::Inkas::setup_sites(state, game, state.turn);
             let others = || game.rules.all_seats().filter(|s| *s != state.turn);
             let could = others().fold(VertexSet::EMPTY, |all, s| all | state.settlement_sites(game, s));
-            let touched = others().fold(VertexSet::EMPTY, |all, s| all | state.touched[s.index()]);
+            let touched = others().fold(VertexSet::EMPTY, |all, s| all | state.touched(s));
             assert_eq!(open - could, open - touched);
             assert!(others().all(|s| state.stock(game, s)[1] > 0));
             seen += 1;
@@ -157,6 +157,19 @@ fn an_own_ruin_gives_way_if_there_is_no_place() {
         assert!(!table.state.cities.contains(at));
         assert_eq!(table.stock(ORANGE), if city { [7, 5, 2] } else { [7, 6, 1] });
     }
+}
+
+/// R-INKA-130: another player's ruin does not give way.
+#[test]
+fn a_foreign_ruin_does_not_give_way() {
+    let given = Given::on(ladder(), 2, &[]).ruin(ORANGE, LEFT[1]).ruin(ORANGE, LEFT[3]).ruined_city(ORANGE, LEFT[5]);
+    let given = given.leads(ORANGE, 2).ruin(RED, RIGHT[1]).leads(RED, 2).settlement(RED, RIGHT[5]);
+    let given = given.roads(RED, &RIGHT_PATHS[1..5]).roads(RED, &[RUNGS[1], LEFT_PATHS[2]]);
+    let mut table = given.founds(ORANGE).ready();
+    let ruins: VertexSet = [LEFT[1], LEFT[3], LEFT[5]].map(|at| table.vertex(at)).into_iter().collect();
+    assert_eq!(table.settle_list(ORANGE), ruins);
+    let foreign = Move::Settle(table.vertex(RIGHT[1]));
+    table.refuse(ORANGE, foreign, Reason::SiteTaken, "R-INKA-125");
 }
 
 /// R-INKA-131: while a place is left, it has to be taken; own ruins are not open.

@@ -7,6 +7,7 @@ mod builder;
 mod claims;
 mod options;
 
+mod advice;
 mod arts;
 mod boards;
 mod building;

@@ -3,7 +3,7 @@
 use super::builder::*;
 use super::cards::robbers_example;
 use crate::inkas::{InkasMove, ORE, STONE, WOOD};
-use civitas_engine::{Cards, Dev, Event, Hex, Move, Odds, Outcome, Phase, Reason, Seat, View};
+use civitas_engine::{Cards, Dev, Event, Hex, HexSet, Move, Odds, Outcome, Phase, Reason, Seat, View};
 
 /// R-INKA-092: a 7 pays nobody, although buildings stand everywhere.
 #[test]
@@ -11,7 +11,7 @@ fn a_seven_pays_nobody() {
     let mut table = Given::beginner(4, &[]).hand(RED, wood(7)).ready();
     let (hands, supply) = (table.hands(), table.state.supply);
     let events = table.roll(RED, 7);
-    assert_eq!(events, [Event::Rolled { seat: RED, dice: [1, 6] }]);
+    assert_eq!(events, [Event::Rolled { seat: RED, dice: [1, 6], hexes: HexSet::EMPTY, robbed: None }]);
     assert_eq!((table.hands(), table.state.supply, table.state.phase), (hands, supply, Phase::MoveRobber));
 }
 

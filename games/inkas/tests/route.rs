@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::inkas::refusals::{ADVANTAGE_USED, NOT_ROUTE_HOLDER, SWAP_SAME_KIND};
 use crate::inkas::{FEATHERS, FISH, InkasEvent, InkasMove, ORE, POTATO, STONE, WOOD, WOOL};
-use civitas_engine::{Card, Cards, Dev, Event, Move, Phase, Reason};
+use civitas_engine::{Card, Cards, Dev, Edge, EdgeSet, Event, Hex, Move, Phase, Reason, VertexSet};
 
 /// Blue's five roads of the rulebook's picture, from the west of (0,0) to D.
 const fn blues_roads() -> [At; 5] {
@@ -132,6 +132,30 @@ fn a_holder_who_is_level_keeps_the_card() {
     assert_eq!(([RED, ORANGE, BLUE].map(|s| table.route(s)), table.state.route_award), ([3, 3, 3], Some(BLUE)));
 }
 
+/// A position with routes of these lengths, each around a hex of its own.
+fn with_routes(lengths: [u8; 3]) -> Scene {
+    let mut table = Given::beginner(3, &[]).ready();
+    let board = &table.game.board;
+    let mut taken = table.state.occupied();
+    for (seat, length) in [RED, ORANGE, BLUE].into_iter().zip(lengths) {
+        let quiet = |hex: &Hex| table.game.ground.robber.contains(*hex) && !board.corners(*hex).meets(taken);
+        let corners = board.corners(board.hexes().iter().find(quiet).expect("a hex that nobody touches"));
+        taken |= corners;
+        let around = |at: &Edge| board.ends(*at).iter().all(|end| corners.contains(*end));
+        let mut roads = EdgeSet::EMPTY;
+        let mut end = corners.lowest().expect("a corner");
+        for _ in 0..length {
+            let next = (board.edges_at(end) - roads).iter().find(around).expect("a side");
+            roads.insert(next);
+            end = (board.ends_set(next) - VertexSet::of(end)).lowest().expect("another end");
+        }
+        table.state.roads[seat.index()] = roads;
+    }
+    table.state.refresh_caches(&table.game);
+    assert_eq!([RED, ORANGE, BLUE].map(|seat| table.route(seat)), lengths);
+    table
+}
+
 /// R-INKA-084, R-INKA-085, R-INKA-087: one rule for every case: the holder if level with the longest, else the only
 /// longest, else nobody; at least three.
 #[test]
@@ -152,8 +176,7 @@ fn one_rule_covers_every_case() {
         ([3, 4, 3], None, Some(ORANGE), "back from the side"),
     ];
     for (lengths, before, then, why) in cases {
-        let mut table = Given::beginner(3, &[]).ready();
-        table.state.routes[..3].copy_from_slice(&lengths);
+        let mut table = with_routes(lengths);
         table.state.route_award = before;
         table.state.settle_route_award(&table.game, &mut ());
         assert_eq!(table.state.route_award, then, "{why}");

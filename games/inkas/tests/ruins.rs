@@ -70,7 +70,7 @@ fn the_distance_never_bars_overbuilding() {
                 assert!(!state.occupied().meets(game.board.neighbours(at)));
             }
             if state.phase == Phase::Main && !state.is_over() {
-                let touched = state.touched[state.turn.index()] & state.own.declining;
+                let touched = state.touched(state.turn) & state.own.declining;
                 assert!((touched - state.settlement_sites(game, state.turn)).is_empty());
                 seen += touched.len();
             }

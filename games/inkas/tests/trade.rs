@@ -108,8 +108,9 @@ fn only_cards_are_traded() {
     table.play(BLUE, Move::Accept(RED));
     table.play(RED, Move::Confirm(BLUE));
     assert_eq!((table.hand(RED), table.hand(BLUE)), (fish(2), wood(1)));
-    let rest =
-        |state: civitas_engine::State<Inkas>| (state.devs, state.buildings, state.roads, state.points, state.own);
+    let rest = |state: civitas_engine::State<Inkas>| {
+        (state.devs, state.buildings, state.roads, [RED, ORANGE, BLUE].map(|seat| state.board_points(seat)), state.own)
+    };
     assert_eq!(rest(table.state), rest(before));
     assert_eq!(Inkas::FACTS.cards.len(), 8, "there is no kind of card beyond resources and goods");
 }
@@ -219,8 +220,8 @@ fn a_set_can_be_kept_from_bringing_goods() {
 fn there_are_no_harbours() {
     assert!(standard_board().harbours().is_empty());
     let everywhere = Given::beginner(4, &[]).hand(RED, wood(2) + stone(2) + fish(1)).rolled().ready();
-    for rates in &everywhere.state.rates {
-        assert_eq!(rates.rates(), [3, 3, 3, 3, 3, 2, 2, 2]);
+    for seat in everywhere.game.rules.all_seats() {
+        assert_eq!(everywhere.state.rates(seat).rates(), [3, 3, 3, 3, 3, 2, 2, 2]);
     }
     let trades = |mv: &&Mv| matches!(mv, Move::Bank { .. } | Move::Game(InkasMove::GoodsSet(..)));
     assert_eq!(everywhere.list(RED).iter().filter(trades).count(), 0);

@@ -192,7 +192,7 @@ fn markers_are_never_lost() {
     let before = [RED, ORANGE, BLUE].map(|s| table.markers(s));
     table.play(RED, settle(V[4]));
     assert_eq!([RED, ORANGE, BLUE].map(|s| table.markers(s)), [before[0] + 1, before[1], before[2]]);
-    assert_eq!((table.state.points[0], table.state.own.gone[0]), (4, 4), "four stand, four are gone");
+    assert_eq!((table.state.board_points(RED), table.state.own.gone[0]), (4, 4), "four stand, four are gone");
 }
 
 /// R-INKA-112: the largest need: four ruins and three active settlements are seven of eight settlements.

@@ -1,5 +1,4 @@
 /** What the Inkas bring to the client. */
-import { ownOf } from '$lib/game/play';
 import type { GameModule } from '$lib/game/module';
 import { capital } from '$lib/i18n';
 import { art, frameSpot } from './art';
@@ -10,6 +9,7 @@ import Panel from './own/Panel.svelte';
 import RouteSwapTray from './own/RouteSwapTray.svelte';
 import SeatPart from './own/SeatPart.svelte';
 import { tribesOf } from './own/tribes';
+import { wire } from './own/wire';
 import { describe, now } from './own/words';
 
 const inkas: GameModule = {
@@ -21,12 +21,12 @@ const inkas: GameModule = {
     goods_set: {
       title: 'inkas-goods_set-title',
       Body: GoodsSetTray,
-      possible: (actions) => ownOf(actions, 'goods_set').length > 0,
+      possible: wire.any('goods_set'),
     },
     route_swap: {
       title: 'inkas-action-route_swap',
       Body: RouteSwapTray,
-      possible: (actions) => ownOf(actions, 'route_swap').length > 0,
+      possible: wire.any('route_swap'),
     },
   },
   placeFacts: (play, { intersection }) => {

@@ -7,6 +7,7 @@
  */
 import { BARE_POSITION, BARE_SEAT, does, end, roll } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
+import { wire } from './own/wire';
 
 const ME = 0;
 const OTHER = 1;
@@ -110,10 +111,7 @@ const steps: LessonStep[] = [
   {
     text: 'lesson-set',
     point: { control: 'goods_set', cards: ['ore'] },
-    expect: does('game', ({ action }) => {
-      const { type, take } = action as { type: string; take?: string[] };
-      return type === 'goods_set' && take?.every((card) => card === 'ore') === true;
-    }),
+    expect: wire.does('goods_set', ({ take }) => take.every((card) => card === 'ore')),
   },
   {
     text: 'lesson-city',

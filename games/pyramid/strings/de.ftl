@@ -238,7 +238,40 @@ pyramid-reason-no_reveal = Im Moment gibt es keinen Goldblock aufzudecken.
 pyramid-reason-road_not_connected = Dieser Weg hängt nicht mit deinen Karren, Booten oder Gebäuden zusammen.
 pyramid-reason-no_road_here = Kein Karren und kein Boot von dir reicht bis zu dieser Kreuzung.
 pyramid-play-tab-own = Pyramide
-pyramid-play-points-other = Pharao
-pyramid-review-other-points = Pharao
+pyramid-play-points-own = Pharao
+pyramid-review-own-points = Pharao
 pyramid-review-source-development = Karten und Götter
 pyramid-review-loss-development = durch eine Karte oder Gottheit verloren
+
+## Warum sich eine Computerperson für etwas entschieden hat: Gründe, die nur dieses Spiel hat, und gemeinsame mit eigenen Worten
+
+pyramid-why-river = { $up ->
+    [yes] Du machst mehr aus dem Nil
+   *[no] Du machst weniger aus dem Nil
+}
+pyramid-why-river-count = { $n } { $count ->
+    [one] Papyrusboot
+   *[other] Papyrusboote
+} { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+pyramid-why-others-river = { $up ->
+    [yes] Die anderen machen weniger aus dem Nil
+   *[no] Die anderen machen mehr aus dem Nil
+}
+pyramid-why-pyramid = { $up ->
+    [yes] Du stehst beim Pharao besser da
+   *[no] Du stehst beim Pharao schlechter da
+}
+pyramid-why-pyramid-count = { $n } { $count ->
+    [one] Pyramidenblock
+   *[other] Pyramidenblöcke
+} { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+pyramid-why-others-pyramid = { $up ->
+    [yes] Die anderen stehen beim Pharao schlechter da
+   *[no] Die anderen stehen beim Pharao besser da
+}

@@ -238,7 +238,40 @@ pyramid-reason-no_reveal = There is no gold block to turn over right now.
 pyramid-reason-road_not_connected = This path is not connected to your carts, boats or buildings.
 pyramid-reason-no_road_here = None of your carts or boats reaches this intersection.
 pyramid-play-tab-own = Pyramid
-pyramid-play-points-other = Pharaoh
-pyramid-review-other-points = pharaoh
+pyramid-play-points-own = Pharaoh
+pyramid-review-own-points = pharaoh
 pyramid-review-source-development = cards and gods
 pyramid-review-loss-development = taken by a card or a god
+
+## Why a computer player chose something: the groups of reasons that only this game has, and shared ones in its own words
+
+pyramid-why-river = { $up ->
+    [yes] You make more of the Nile
+   *[no] You make less of the Nile
+}
+pyramid-why-river-count = { $n } { $more ->
+    [yes] more
+   *[no] fewer
+} { $count ->
+    [one] papyrus boat
+   *[other] papyrus boats
+}
+pyramid-why-others-river = { $up ->
+    [yes] The others make less of the Nile
+   *[no] The others make more of the Nile
+}
+pyramid-why-pyramid = { $up ->
+    [yes] You stand better with the pharaoh
+   *[no] You stand worse with the pharaoh
+}
+pyramid-why-pyramid-count = { $n } { $more ->
+    [yes] more
+   *[no] fewer
+} { $count ->
+    [one] pyramid block
+   *[other] pyramid blocks
+}
+pyramid-why-others-pyramid = { $up ->
+    [yes] The others stand worse with the pharaoh
+   *[no] The others stand better with the pharaoh
+}

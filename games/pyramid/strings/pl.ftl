@@ -250,7 +250,44 @@ pyramid-reason-no_reveal = W tej chwili nie ma złotego bloku do odkrycia.
 pyramid-reason-road_not_connected = Ta ścieżka nie łączy się z twoimi wozami, łodziami ani budowlami.
 pyramid-reason-no_road_here = Żaden twój wóz ani łódź nie dochodzi do tego skrzyżowania.
 pyramid-play-tab-own = Piramida
-pyramid-play-points-other = Faraon
-pyramid-review-other-points = faraon
+pyramid-play-points-own = Faraon
+pyramid-review-own-points = faraon
 pyramid-review-source-development = karty i bogowie
 pyramid-review-loss-development = zabrane kartą lub przez boga
+
+## Dlaczego gracz komputerowy coś wybrał: powody, które ma tylko ta gra, i wspólne własnymi słowami
+
+pyramid-why-river = { $up ->
+    [yes] Lepiej korzystasz z Nilu
+   *[no] Gorzej korzystasz z Nilu
+}
+pyramid-why-river-count = O { $n } { $count ->
+    [one] łódź z papirusu
+    [few] łodzie z papirusu
+    [many] łodzi z papirusu
+   *[other] łodzi z papirusu
+} { $more ->
+    [yes] więcej
+   *[no] mniej
+}
+pyramid-why-others-river = { $up ->
+    [yes] Inni gorzej korzystają z Nilu
+   *[no] Inni lepiej korzystają z Nilu
+}
+pyramid-why-pyramid = { $up ->
+    [yes] Masz większe względy u faraona
+   *[no] Masz mniejsze względy u faraona
+}
+pyramid-why-pyramid-count = O { $n } { $count ->
+    [one] blok piramidy
+    [few] bloki piramidy
+    [many] bloków piramidy
+   *[other] bloku piramidy
+} { $more ->
+    [yes] więcej
+   *[no] mniej
+}
+pyramid-why-others-pyramid = { $up ->
+    [yes] Inni mają mniejsze względy u faraona
+   *[no] Inni mają większe względy u faraona
+}

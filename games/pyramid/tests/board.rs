@@ -91,19 +91,20 @@ fn parts(board: &Board, paths: EdgeSet) -> Vec<usize> {
 fn the_nile_runs_through_the_land() {
     for table in [first_game(), variable(1), variable(2)] {
         let (board, data) = (&table.game.board, &table.game.data);
-        assert_eq!(data.river, river_paths());
+        let river = table.game.ground.other_pieces;
+        assert_eq!((river, table.game.ground.roads), (river_paths(), board.paths() - river));
         let at_side =
             |(q, r): (i8, i8)| RIVER.iter().filter(|(x, y, at)| sides(q, r).contains(&edge(*x, *y, at))).count();
         assert_eq!(NILE.map(at_side), [3, 2, 2, 2, 2, 2, 2]);
         let arms = board.ends_set(edge(2, -2, "NE")) & board.ends_set(edge(2, -2, "E"));
         assert_eq!((arms.len(), arms.lowest()), (1, Some(vertex(3, -3, "S"))));
-        assert_eq!(parts(board, board.paths() - data.river), [1, 23, 30]);
-        assert_eq!((board.paths().len(), (board.paths() - data.river).len()), (72, 63));
+        assert_eq!(parts(board, board.paths() - river), [1, 23, 30]);
+        assert_eq!((board.paths().len(), (board.paths() - river).len()), (72, 63));
         assert_eq!(data.at_nile.len(), 30);
         assert_eq!(data.at_nile, NILE.iter().fold(VertexSet::EMPTY, |all, (q, r)| all | board.corners(hex(*q, *r))));
         assert_eq!(board.sites() - data.on_land, VertexSet::of(vertex(3, -3, "S")));
         let harbours: EdgeSet = HARBOURS.iter().map(|((q, r, at), _)| edge(*q, *r, at)).collect();
-        assert!((harbours & data.river).is_empty());
+        assert!((harbours & river).is_empty());
         let kinds: Vec<(At, Option<&str>)> = HARBOURS.to_vec();
         let spec = board.spec();
         for ((q, r, side), card) in kinds {

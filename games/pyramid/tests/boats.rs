@@ -260,7 +260,7 @@ fn with_few_carts(carts: usize, value: &str) -> Given {
         let open = given.state.road_sites(&given.game, PURPLE);
         let at = open.into_iter().find(|at| !needed.contains(at)).expect("an open path");
         given.state.roads[0].insert(at);
-        given.state.touched[0] |= given.game.board.ends_set(at);
+        given.state.refresh_caches(&given.game);
     }
     given
 }

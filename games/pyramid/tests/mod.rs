@@ -7,11 +7,13 @@ mod builder;
 mod claims;
 mod options;
 
+mod advice;
 mod blocks;
 mod board;
 mod boats;
 mod end;
 mod forms;
+mod god_advice;
 mod gods;
 mod impossible;
 mod properties;

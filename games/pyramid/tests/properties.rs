@@ -89,8 +89,8 @@ fn blocks_gold_and_points_add_up() {
                 assert_eq!(state.public_points(game, seat), pieces + card);
                 let hidden = state.devs[i].count(Dev::VICTORY) as i8;
                 assert_eq!(state.total_points(game, seat), pieces + card + hidden);
-                let boats = (state.roads[i] & game.data.river).len();
-                assert!(boats <= 3 && (state.roads[i] - game.data.river).len() <= 15);
+                let boats = (state.roads[i] & game.ground.other_pieces).len();
+                assert!(boats <= 3 && (state.roads[i] - game.ground.other_pieces).len() <= 15);
                 assert!(built[i] == 0 || boats > 0);
                 assert!(state.turns == 0 || state.buildings[i].meets(game.data.at_nile));
             }
@@ -159,9 +159,10 @@ fn cards_and_paths_add_up() {
                 if let Event::RoadPlaced { at, paid, .. } = event {
                     let boat =
                         matches!(step.mv, Move::Game(PyramidMove::Boat(_) | PyramidMove::God(GodMove::Place(_))));
-                    assert!(boat || !game.data.river.contains(*at));
+                    assert!(boat || !game.ground.other_pieces.contains(*at));
                     let by_god = matches!(step.mv, Move::Game(PyramidMove::God(_)));
-                    let usual = if game.data.river.contains(*at) { boat_price() } else { brick(1) + cattle(1) };
+                    let usual =
+                        if game.ground.other_pieces.contains(*at) { boat_price() } else { brick(1) + cattle(1) };
                     assert!(by_god || paid.is_empty() || *paid == usual);
                 }
             }

@@ -1,5 +1,4 @@
 /** What the Pyramid brings to the client: Egypt's gods, boats on the river, and the building site. */
-import { ownOf } from '$lib/game/play';
 import { placeText } from '$lib/game/words';
 import type { GameModule } from '$lib/game/module';
 import { capital, pieceName } from '$lib/i18n';
@@ -8,10 +7,11 @@ import { art, BlockPicture, Boat, BoatPicture } from './art';
 import face from './face';
 import FavorTray from './own/FavorTray.svelte';
 import Panel from './own/Panel.svelte';
-import { boatsOf, isRiver, pyramidOf, series } from './own/pyramid';
+import { isRiver, series } from './own/pyramid';
 import RevealTray from './own/RevealTray.svelte';
 import SeatDetail from './own/SeatDetail.svelte';
 import SeatPart from './own/SeatPart.svelte';
+import { wire } from './own/wire';
 import { describe, now } from './own/words';
 
 const pyramid: GameModule = {
@@ -27,7 +27,7 @@ const pyramid: GameModule = {
       shows: 'road',
       piece: 'papyrus_boat',
       price: 'boat',
-      left: (play, seat) => (play.fixed.rules.pieces['papyrus_boat'] ?? 0) - boatsOf(play.fixed.board, play.view, seat),
+      counted: true,
       Picture: BoatPicture,
       label: (play, at) =>
         play.say('play-place-build', {
@@ -40,7 +40,7 @@ const pyramid: GameModule = {
       on: 'nowhere',
       piece: 'pyramid_block',
       price: 'block',
-      left: (play, seat) => (play.fixed.rules.pieces['pyramid_block'] ?? 0) - (pyramidOf(play.view).blocks[seat] ?? 0),
+      counted: true,
       Picture: BlockPicture,
     },
   ],
@@ -51,13 +51,13 @@ const pyramid: GameModule = {
     favor: {
       title: 'pyramid-favor-title',
       Body: FavorTray,
-      possible: (actions) => ownOf(actions, 'favor').length > 0,
+      possible: wire.any('favor'),
     },
     reveal: {
       title: 'pyramid-now-reveal',
       Body: RevealTray,
-      possible: (actions) => ownOf(actions, 'reveal').length > 0,
-      asks: (actions) => ownOf(actions, 'reveal').length > 0,
+      possible: wire.any('reveal'),
+      asks: wire.any('reveal'),
     },
   },
   placeFacts: (play, { path }) =>

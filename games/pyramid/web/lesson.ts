@@ -5,8 +5,9 @@
  * a block, the vizier's favor, a gold block and a god, and a settlement wins at four points. Dice and blocks are given, so
  * that every text can name what comes; `lesson.test.ts` plays it all through the engine.
  */
-import { BARE_POSITION, BARE_SEAT, does, doesOwn, end, roll } from '$lib/game/lesson';
+import { BARE_POSITION, BARE_SEAT, does, end, roll } from '$lib/game/lesson';
 import type { Lesson, LessonStep } from '$lib/game/module';
+import { wire } from './own/wire';
 import type { ActionForm } from '$wire';
 
 const ME = 0;
@@ -153,14 +154,14 @@ const steps: LessonStep[] = [
       roll(ME, 3, 3),
     ],
     point: { control: 'boat', path: [PLACES.boat] },
-    expect: doesOwn('boat', { at: PLACES.boat }),
+    expect: wire.does('boat', ({ at }) => at === PLACES.boat),
   },
-  { text: 'lesson-block', point: { control: 'block' }, expect: doesOwn('block') },
+  { text: 'lesson-block', point: { control: 'block' }, expect: wire.does('block') },
   { text: 'lesson-blessing' },
   {
     text: 'lesson-favor',
     point: { control: 'favor', cards: ['first-stone', 'second-papyrus'] },
-    expect: doesOwn('favor', { give: 'stone', get: 'papyrus' }),
+    expect: wire.does('favor', ({ give, get }) => give === 'stone' && get === 'papyrus'),
   },
   {
     text: 'lesson-roll',
@@ -169,7 +170,7 @@ const steps: LessonStep[] = [
     expect: does('roll'),
     outcome: { dice: [3, 4] },
   },
-  { text: 'lesson-reveal', point: { control: 'reveal' }, expect: doesOwn('reveal'), outcome: { game: 2 } },
+  { text: 'lesson-reveal', point: { control: 'reveal' }, expect: wire.does('reveal'), outcome: { game: 2 } },
   {
     text: 'lesson-robber',
     point: { hex: [PLACES.away] },
@@ -179,17 +180,17 @@ const steps: LessonStep[] = [
     text: 'lesson-god',
     play: [{ ...line(ME, { type: 'steal', from: OTHER }), outcome: { stolen: 'stone' } }],
     point: { control: 'lift', path: [PLACES.open] },
-    expect: doesOwn('lift', { at: PLACES.open }),
+    expect: wire.does('lift', ({ at }) => at === PLACES.open),
   },
   {
     text: 'lesson-god-place',
     point: { path: [PLACES.onward] },
-    expect: doesOwn('place', { at: PLACES.onward }),
+    expect: wire.does('place', ({ at }) => at === PLACES.onward),
   },
   {
     text: 'lesson-after',
     point: { control: 'after_use', cards: ['flip'] },
-    expect: (action) => doesOwn('flip')(action) || doesOwn('exchange')(action),
+    expect: (action) => wire.does('flip')(action) || wire.does('exchange')(action),
   },
   {
     text: 'lesson-last',

@@ -1,6 +1,7 @@
 /** The decisions of every game, each at a table that is made for it. */
 import type { Page } from '@playwright/test';
 import type { ActionForm, Cards, ReplayFrame, ViewForm } from '$wire';
+import { gameFolders } from '$lib/game/testing';
 import { Positions, type Kind, type Test } from './positions';
 import type { Server } from './server';
 import { bot, makeTable, me, newKey, open, sitDown, startTable } from './tables';
@@ -45,6 +46,8 @@ export interface Decision {
   from: Kind | Test | 'fresh' | 'over';
   late?: boolean;
   prelude?: Prelude;
+  /** The action of the card that is played; a game without such a card has no such decision. */
+  card?: string;
   /** How many sit there; every number comes up in turn if it is not said. */
   seats?: number;
   /** Left out where only a sample is looked at, because another game has it in the same words. */
@@ -61,11 +64,11 @@ const USUAL: Decision[] = [
 ];
 const RARE: Decision[] = [
   { name: 'roll', from: phase('before_roll'), late: true },
-  { name: 'monopoly', from: 'monopoly', seats: 4 },
+  { name: 'monopoly', from: 'monopoly', card: 'play_monopoly', seats: 4 },
   { name: 'robber', from: 'robber' },
   { name: 'steal', from: 'steal', seats: 4 },
   { name: 'over', from: 'over' },
-  { name: 'plenty', from: 'plenty', seats: 4 },
+  { name: 'plenty', from: 'plenty', card: 'play_plenty', seats: 4 },
 ];
 const goods: Test = main(({ view }) => {
   const hand = view.seats[view.turn]?.hand;
@@ -99,40 +102,31 @@ export interface Played {
   options: Record<string, string>;
   decisions: Decision[];
 }
-export const GAMES: Played[] = [
-  { called: 'egypt', game: 'egypt', options: {}, decisions: shared(0) },
+/** Decisions that only one game has. */
+const OWN: Record<string, Decision[]> = {
+  inkas: [
+    { name: 'found', from: 'found' },
+    { name: 'goods_set', from: goods },
+    { name: 'route_swap', from: swap },
+    { name: 'chase_robber', from: did('chase_robber') },
+    { name: 'replace', from: 'replace' },
+  ],
+  germany: ['build_landmark', 'take_card', 'draw_card', 'play_trade'].map(moment),
+  pyramid: [...['boat', 'block', 'favor', 'reveal'].map(moment), ...some(GODS, 1, 2)],
+};
+/** A variant that people think of as a game. */
+const VARIANTS: Omit<Played, 'game'>[] = [
   {
     called: 'gods',
-    game: 'egypt',
     options: { gods: 'on' },
-    decisions: [...shared(1), ...some(GODS, 0, 2), { name: 'lift', from: osiris, seats: 4 }],
-  },
-  {
-    called: 'inkas',
-    game: 'inkas',
-    options: {},
-    decisions: [
-      ...shared(2),
-      { name: 'found', from: 'found' },
-      { name: 'goods_set', from: goods },
-      { name: 'route_swap', from: swap },
-      { name: 'chase_robber', from: did('chase_robber') },
-      { name: 'replace', from: 'replace' },
-    ],
-  },
-  {
-    called: 'germany',
-    game: 'germany',
-    options: {},
-    decisions: [...shared(3), ...['build_landmark', 'take_card', 'draw_card', 'play_trade'].map(moment)],
-  },
-  {
-    called: 'pyramid',
-    game: 'pyramid',
-    options: {},
-    decisions: [...shared(4), ...['boat', 'block', 'favor', 'reveal'].map(moment), ...some(GODS, 1, 2)],
+    decisions: [...some(GODS, 0, 2), { name: 'lift', from: osiris, seats: 4 }],
   },
 ];
+/** Every game there is, and the variants. */
+export const GAMES: Played[] = [
+  ...gameFolders.map((game) => ({ called: game, game, options: {}, decisions: OWN[game] ?? [] })),
+  ...VARIANTS.map((variant) => ({ ...variant, game: 'egypt' })),
+].map((played, at) => ({ ...played, decisions: [...shared(at), ...played.decisions] }));
 
 /** Some who play well, so that games come to their end, and some who try everything there is, gods included. */
 const PLAYERS = ['novice', 'random'];

@@ -2,6 +2,7 @@
  * From a frame to what has to be on the screen: for every action the server lists, the controls of which one is enough,
  * and the places on the board. A page that does not show something the game offers is found out here.
  */
+import { cardOf } from '$lib/game/devs';
 import type { ActionForm, Frame, GameForm } from '$wire';
 
 export const typeOf = (action: ActionForm): string =>
@@ -68,8 +69,6 @@ export interface Offered {
   trade: { give: string | null; want: string; bank: boolean; offer: boolean } | null;
 }
 
-const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'];
-
 export function offered(frame: Frame, game: GameForm): Offered {
   const { actions } = frame;
   const types = [...new Set(actions.map(typeOf))];
@@ -115,7 +114,7 @@ export function offered(frame: Frame, game: GameForm): Offered {
     else if (type === 'withdraw') result.now.push([id('offer-withdraw')]);
     else if (type === 'bank') continue;
     else if (type.startsWith('play_')) {
-      const card = game.development_cards[PLAYS.indexOf(type)] ?? type.slice('play_'.length);
+      const card = cardOf(game, type) ?? '';
       result.cards.push(card);
       result.now.push([id(`dev-${card}`), id('devs-open')]);
     } else if (OPENED.includes(type)) {

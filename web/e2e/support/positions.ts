@@ -2,6 +2,7 @@
  * Moments of games that computer players have finished: a table can go on from each, with people in the seats. The dice
  * cannot be forced, but with enough games every kind of moment turns up.
  */
+import { cardOf } from '$lib/game/devs';
 import type { CreateTable, GameForm, ReplayForm, ReplayFrame, ViewForm } from '$wire';
 import { botGame, gameOf, replayOf } from './tables';
 import type { Server } from './server';
@@ -23,14 +24,14 @@ const did =
   (type: string): Test =>
   (_, next) =>
     next.action?.type === type ? (next.step?.seat ?? null) : null;
-/** Holds a card since an earlier turn, and has not played one in this. Every game lists its cards in the same order. */
+/** Holds a card that this action plays since an earlier turn, and has not played one in this. */
 const holds =
-  (kind: number): Test =>
-  ({ view }, _, { development_cards }) => {
+  (action: string): Test =>
+  ({ view }, _, game) => {
     const seat = turnIn(view, 'main');
     if (seat === null || view.card_played) return null;
     const own = view.seats[seat];
-    const card = development_cards[kind] ?? '';
+    const card = cardOf(game, action) ?? '';
     return (own?.devs?.[card] ?? 0) > (own?.fresh?.[card] ?? 0) ? seat : null;
   };
 const total = (cards: Record<string, number | undefined> | null | undefined): number =>
@@ -64,10 +65,10 @@ const TESTS = {
   },
   robber: ({ view }) => turnIn(view, 'move_robber'),
   steal: (frame, next, game) => (frame.view.phase.name === 'steal' ? did('steal')(frame, next, game) : null),
-  knight: holds(0),
-  plenty: holds(2),
-  monopoly: holds(3),
-  roads: holds(1),
+  knight: holds('play_knight'),
+  plenty: holds('play_plenty'),
+  monopoly: holds('play_monopoly'),
+  roads: holds('play_roads'),
   /** After the roll, with nothing in hand: only the end of the turn is left. */
   broke: (frame, next, game) => {
     const seat = turnIn(frame.view, 'main');

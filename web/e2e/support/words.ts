@@ -3,19 +3,17 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtOn, GAMES } from '$lib/game/testing';
 
 export const LANGUAGES = ['en', 'de', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Games that build on another: their own words come after the other's and win over them. */
-const BASES: Record<string, string> = { pyramid: 'egypt' };
-
-/** The messages of the shell and of one game folder, with those of the game it builds on. */
+/** The messages of the shell and of one game folder; its own words come after those of the game it builds on and win over them. */
 function texts(code: Language, game: string): string[] {
   const shell = here(`../../src/strings/${code}`);
-  const games = [BASES[game], game].flatMap((one) => (one === undefined ? [] : here(`../../../games/${one}/strings`)));
+  const games = [builtOn(game), game].flatMap((one) => (one === null ? [] : `${GAMES}/${one}/strings`));
   const paths = games.flatMap((own) => [
     ...readdirSync(join(own, code)).map((name) => join(own, code, name)),
     join(own, `${code}.ftl`),

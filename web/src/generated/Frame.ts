@@ -34,13 +34,21 @@ actions: Array<ActionForm>,
  */
 may_offer: boolean, 
 /**
+ * Whom the viewer may make it to; nobody if it may make none.
+ */
+may_ask: Array<number>, 
+/**
  * Why a control cannot be used: the code of the reason, by the type of the action.
  */
 blocked: { [key in Control]?: ReasonCode }, 
 /**
- * Whom the game is waiting for (apart from answers to offers).
+ * The seats that must act before the game goes on.
  */
 waiting: Array<number>, 
+/**
+ * The seats that may still answer the offer of the player on turn, who need not wait for them; left out if none.
+ */
+may_answer?: Array<number>, 
 /**
  * How long they may think.
  */

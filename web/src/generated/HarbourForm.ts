@@ -3,4 +3,4 @@
 /**
  * One harbour.
  */
-export type HarbourForm = { path: number, card: string | null, };
+export type HarbourForm = { path: number, card: string | null, rate: number, };

@@ -3,4 +3,4 @@
 /**
  * One hex.
  */
-export type HexForm = { id: number, q: number, r: number, terrain: string, number: number | null, card: string | null, point: [number, number], corners: Array<number>, };
+export type HexForm = { id: number, q: number, r: number, terrain: string, number: number | null, pips: number, card: string | null, point: [number, number], corners: Array<number>, };

@@ -3,4 +3,4 @@
 /**
  * One intersection.
  */
-export type IntersectionForm = { id: number, name: [number, number, string], point: [number, number], hexes: Array<number>, paths: Array<number>, };
+export type IntersectionForm = { id: number, name: [number, number, string], point: [number, number], pips: number, hexes: Array<number>, paths: Array<number>, };

@@ -39,6 +39,10 @@ actions?: Array<ActionForm>,
  */
 blocked?: { [key in Control]?: ReasonCode }, 
 /**
- * Whom the game is waiting for.
+ * The seats that must act before the game goes on.
  */
-waiting: Array<number>, };
+waiting: Array<number>, 
+/**
+ * The seats that may still answer the offer of the player on turn; left out if none.
+ */
+may_answer?: Array<number>, };

@@ -48,4 +48,16 @@ award_points: number,
 /**
  * Whether trade ends with the first build of a turn.
  */
-separated_phases: boolean, };
+separated_phases: boolean, 
+/**
+ * Every sum of the dice, with the number of equally likely rolls that show it.
+ */
+dice: Array<[number, number]>, 
+/**
+ * How many cards the card for cards of choice brings.
+ */
+plenty: number, 
+/**
+ * For every kind of card, how many the supply takes for one other card without a harbour.
+ */
+rates: Cards, };

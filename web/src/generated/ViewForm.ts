@@ -6,4 +6,8 @@ import type { SeatForm } from "./SeatForm";
 /**
  * What one viewer may know.
  */
-export type ViewForm = { viewer: number | null, turns: number, turn: number, first: number, phase: PhaseForm, setup_step: number, rolled: boolean, card_played: boolean, building: boolean, robber: number | null, supply: Cards, deck_size: number, later_size?: number, played: Cards, route_award: number | null, army_award: number | null, winners: Array<number>, contenders: Array<number>, asked: Array<number>, accepted: Array<number>, declined: Array<number>, seats: Array<SeatForm>, game?: unknown, };
+export type ViewForm = { viewer: number | null, turns: number, turn: number, first: number, phase: PhaseForm, setup_step: number, rolled: boolean, card_played: boolean, building: boolean, robber: number | null, supply: Cards, deck_size: number, later_size?: number, 
+/**
+ * How many cards the card for cards of choice brings now; left out if it is the number in the rules.
+ */
+plenty?: number, played: Cards, route_award: number | null, army_award: number | null, winners: Array<number>, contenders: Array<number>, asked: Array<number>, accepted: Array<number>, declined: Array<number>, seats: Array<SeatForm>, game?: unknown, };

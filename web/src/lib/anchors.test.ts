@@ -34,20 +34,26 @@ describe('anchors', () => {
 });
 
 describe('what a step of a lesson rings', () => {
-  const DEVS = ['knight', 'roads', 'plenty', 'monopoly'];
+  const GAME = {
+    devs: [
+      { name: 'trade', action: 'play_trade' },
+      { name: 'roads', action: 'play_roads' },
+      { name: 'point', points: 1 },
+    ],
+  };
   it('is named as the parts of the screen are', () => {
-    expect(calledBy(undefined, DEVS)).toEqual([]);
-    expect(calledBy({ control: 'roll' }, DEVS)).toEqual(['action-roll']);
-    expect(calledBy({ control: 'accept' }, DEVS)).toEqual(['accept-*']);
-    expect(calledBy({ control: 'bank', cards: ['ore', 'wool'] }, DEVS)).toEqual([
+    expect(calledBy(undefined, GAME)).toEqual([]);
+    expect(calledBy({ control: 'roll' }, GAME)).toEqual(['action-roll']);
+    expect(calledBy({ control: 'accept' }, GAME)).toEqual(['accept-*']);
+    expect(calledBy({ control: 'bank', cards: ['ore', 'wool'] }, GAME)).toEqual([
       'trade',
       'give-ore',
       'want-wool',
       'bank-ore-wool',
     ]);
-    expect(calledBy({ control: 'play_roads' }, DEVS)).toEqual(['devs', 'dev-roads', 'play-roads']);
-    expect(calledBy({ control: 'play_trade' }, DEVS, { trade: 'play_trade' })).toContain('play-trade');
-    expect(calledBy({ control: 'goods_set', cards: ['ore'] }, DEVS)).toEqual([
+    expect(calledBy({ control: 'play_roads' }, GAME)).toEqual(['devs', 'dev-roads', 'play-roads']);
+    expect(calledBy({ control: 'play_trade' }, GAME)).toContain('play-trade');
+    expect(calledBy({ control: 'goods_set', cards: ['ore'] }, GAME)).toEqual([
       'own-goods_set',
       'action-goods_set',
       'pick-ore',

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Code } from '$wire';
 import { CODES, REASONS } from '../generated/codes';
 import type { ClientCode } from '../lib/net/problems';
+import { builtOn, gameFolders } from '$lib/game/testing';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LANGUAGES = ['en', 'de', 'pl'] as const;
@@ -49,9 +50,7 @@ const shell = Object.fromEntries(
   LANGUAGES.map((code) => [code, messages(files(join(root, 'web/src/strings', code), /\.ftl$/))]),
 ) as Record<(typeof LANGUAGES)[number], Map<string, string[]>>;
 
-const games = readdirSync(join(root, 'games'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(join(root, 'games', entry.name, 'strings')))
-  .map((entry) => entry.name);
+const games = gameFolders;
 
 const ofGame = (game: string, code: string) => {
   const own = join(root, 'games', game, 'strings', code);
@@ -172,6 +171,19 @@ describe('codes', () => {
   }
 });
 
+/** What the games say about themselves, as far as they have anything of their own. */
+const generated = import.meta.glob<{ NAMES: { reason: readonly string[] } }>('../../../games/*/web/generated.ts', {
+  eager: true,
+});
+
+/** The English words of a game. One that builds on another has that one's as well. */
+function ofGameAndBase(game: string): Map<string, string[]> {
+  const base = builtOn(game);
+  return new Map([...(base ? ofGame(base, 'en') : []), ...ofGame(game, 'en')]);
+}
+
+it('finds the reasons of the games', () => expect(Object.keys(generated).length).toBeGreaterThan(3));
+
 describe('games', () => {
   for (const game of games) {
     it(`${game} says in its own words only what the shell says`, () => {
@@ -180,19 +192,14 @@ describe('games', () => {
     });
 
     it(`${game} has words for its own reasons`, () => {
-      const rust = files(join(root, 'games', game), /\.rs$/).map((path) => readFileSync(path, 'utf8'));
-      const codes = rust.flatMap((text) =>
-        [...text.matchAll(/OwnReason\s*\{\s*code:\s*"([a-z_]+)"/g)].map((match) => match[1]!),
-      );
-      const said = [...ofGame(game, 'en').keys()];
+      const codes = generated[`../../../games/${game}/web/generated.ts`]?.NAMES.reason ?? [];
+      const said = [...ofGameAndBase(game).keys()];
       expect(codes.filter((code) => !said.some((id) => id.endsWith(`-reason-${code}`)))).toEqual([]);
     });
 
     it(`${game} names its options and their values`, () => {
       const rust = files(join(root, 'games', game), /\.rs$/).map((path) => readFileSync(path, 'utf8'));
-      // A game that builds on another has that one's words as well.
-      const base = rust.map((text) => /BUILDS_ON:[^=]*=\s*Some\("([a-z]+)"\)/.exec(text)?.[1]).find(Boolean);
-      const said = new Map([...(base ? ofGame(base, 'en') : []), ...ofGame(game, 'en')]);
+      const said = ofGameAndBase(game);
       const shared = readFileSync(join(root, 'games/options.rs'), 'utf8');
       const used = new Set(
         rust.flatMap((text) => [...text.matchAll(/options::([a-z_]+)\(/g)].map((match) => match[1]!)),

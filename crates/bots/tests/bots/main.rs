@@ -3,6 +3,9 @@
 mod company;
 mod driver;
 mod examples;
+mod forks;
 mod manners;
+mod reasons;
 mod strength;
+mod thinkers;
 mod ways;

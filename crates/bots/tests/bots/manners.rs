@@ -1,7 +1,7 @@
 //! What every bot must keep in every game.
 
 use crate::driver::{Made, any_table, choose, in_parallel, play, rng};
-use civitas_bots::{Bot, Memory, is_asked};
+use civitas_bots::{Bot, Memory};
 use civitas_engine::{Action, Hex, MAX_SEATS, Move, Phase, View};
 use civitas_games::{Playable, Visitor, visit_all};
 
@@ -24,7 +24,8 @@ impl Visitor for Turns {
             let noise = index % 3 == 0;
             let (mut turn, mut asked, mut most) = (0, [0; MAX_SEATS], 0);
             play(&game, &mut state, bots, &mut rng, noise, |made| {
-                assert!(is_asked(&View::of(made.state, made.game, Some(made.seat)), made.legal));
+                let view = View::of(made.state, made.game, Some(made.seat));
+                assert!(view.awaited.asked().contains(made.seat) && !made.legal.is_empty());
                 if made.state.turns != turn {
                     (turn, asked) = (made.state.turns, [0; MAX_SEATS]);
                 }

@@ -13,8 +13,7 @@ pub(super) fn run(file: &Path) -> Result<()> {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let looking = async { check(file, progress).await };
-    let report = tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(looking);
+    let report = check(file, progress);
     bar.finish_and_clear();
     tell(&name, &report.with_context(|| name.clone())?)
 }

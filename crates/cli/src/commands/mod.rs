@@ -11,25 +11,37 @@ mod perft;
 mod replay;
 mod serve;
 mod simulate;
+mod tournament;
+mod study;
+mod tune;
 mod verify;
 mod watch;
+mod why;
 
+pub(crate) use study::StudyArgs;
+pub(crate) use tune::TuneArgs;
 pub(crate) use verify::Verify;
 
-use crate::args::{Args, Command, TableArgs};
+use crate::args::{Args, Command, ProgramLimits, TableArgs};
 use anyhow::Result;
 use civitas_games::{Playable, Setup};
+use civitas_lab::Lineup;
+use civitas_outside::Limits;
 use civitas_protocol::{ForGame, for_game, for_table};
 use std::path::Path;
+use std::time::Duration;
 
 pub(crate) fn run(args: Args) -> Result<()> {
     match args.command {
         Command::Games { game, json } => games::run(game.as_deref(), json),
         Command::Almanac { game, find, list } => almanac::run(game.as_deref(), &find.join(" "), list),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Tournament(args) => tournament::run(&args),
+        Command::Study(args) => study::run(&args),
+        Command::Tune(args) => tune::run(&args),
         Command::Watch(args) => watch::run(&args),
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
-        Command::Bench { table, seconds, json } => bench::run(&table, seconds, json),
+        Command::Bench(args) => bench::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Check { file } => check::run(&file),
         Command::Verify(args) => verify::run(args),
@@ -51,6 +63,17 @@ fn with_table<F: ForGame<Output = Result<()>>>(table: &TableArgs, action: F) -> 
     for_table(&table.game, &options, action)?
 }
 
+impl ProgramLimits {
+    /// What outside programs may use.
+    fn limits(self) -> Limits {
+        Limits {
+            decision: Duration::from_secs_f64(self.program_seconds),
+            game: Duration::from_secs_f64(self.program_game_seconds),
+            ..Limits::default()
+        }
+    }
+}
+
 impl TableArgs {
     /// What the table asks for. `map=file:PATH` is a custom map.
     fn setup<R: Playable>(&self) -> Result<Setup> {
@@ -68,6 +91,13 @@ impl TableArgs {
             setup.board = Some(map);
         }
         Ok(setup)
+    }
+
+    /// Who sits at the table; an outside program that cannot be started is an error at once.
+    fn lineup(&self) -> Result<Lineup> {
+        let table = Lineup::with_limits(&self.seats.0, self.limits.limits());
+        table.try_out()?;
+        Ok(table)
     }
 
     /// Names for the seats: the player and the number of the seat.

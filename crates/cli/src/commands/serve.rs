@@ -6,13 +6,13 @@ use anyhow::Result;
 use civitas_server::{Config, Server};
 use std::io::{IsTerminal, Write};
 use std::net::IpAddr;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer};
 
 pub(super) fn run(args: &Serve) -> Result<()> {
-    let filter = EnvFilter::try_new(&args.log).map_err(|e| anyhow::anyhow!("--log {}: {e}", args.log))?;
+    let filter: Targets = args.log.parse().map_err(|e| anyhow::anyhow!("--log {}: {e}", args.log))?;
     // Other people's crates tell in detail what goes over the wire, keys included. Whatever is asked for, they say no more
     // than what concerns the operator.
     let discreet = filter_fn(|about| {
@@ -30,6 +30,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         data: args.data.clone(),
         client: args.client.clone(),
         maps: args.maps.clone(),
+        programs: args.allow_program.clone(),
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         tables_per_hour: args.tables_per_hour,

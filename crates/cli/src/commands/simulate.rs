@@ -5,7 +5,7 @@ use crate::args::Simulate;
 use crate::text::{bar, counted, grouped, merged};
 use anyhow::Result;
 use civitas_games::Playable;
-use civitas_lab::{BIN, Plan, Summary, rounded_shares, simulate};
+use civitas_lab::{BIN, Complaint, Simulation, Summary, rounded_shares, simulate};
 use civitas_protocol::ForGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -22,18 +22,21 @@ impl ForGame for Run<'_> {
 
     fn run<R: Playable>(self) -> Result<()> {
         let args = self.0;
-        let plan = Plan {
+        let plan = Simulation {
             setup: args.table.setup::<R>()?,
             players: args.table.seats.0.clone(),
+            limits: args.table.limits.limits(),
             games: args.games,
             from: 0,
             threads: usize::from(args.threads),
             new_maps: !args.same_map,
             max_turns: args.max_turns,
         };
+        args.table.lineup()?;
         let progress = progress_bar(args.games);
         let summary = simulate::<R>(&plan, &|n| progress.inc(n))?;
         progress.finish_and_clear();
+        complain(args, &summary);
         let mut out = anstream::stdout();
         if args.json {
             writeln!(out, "{}", serde_json::to_string_pretty(&report::<R>(args, &plan, &summary)?)?)?;
@@ -47,7 +50,7 @@ impl ForGame for Run<'_> {
 }
 
 /// The summary with what it is a summary of.
-fn report<R: Playable>(args: &Simulate, plan: &Plan, summary: &Summary) -> Result<Value> {
+fn report<R: Playable>(args: &Simulate, plan: &Simulation, summary: &Summary) -> Result<Value> {
     let about = json!({
         "civitas": env!("CARGO_PKG_VERSION"),
         "game": R::FACTS.id,
@@ -60,6 +63,13 @@ fn report<R: Playable>(args: &Simulate, plan: &Plan, summary: &Summary) -> Resul
         "turns_in_a_bin": BIN,
     });
     Ok(merged(about, serde_json::to_value(summary)?))
+}
+
+/// Says on standard error why programs forfeited games.
+fn complain(args: &Simulate, summary: &Summary) {
+    for Complaint { game, seat, sentence } in &summary.complaints {
+        eprintln!("civitas: {} in seat {} forfeits game {game}: {sentence}", args.table.seats.0[*seat], seat + 1);
+    }
 }
 
 /// Shown on a terminal only, and on standard error, so that the summary can be piped.
@@ -78,6 +88,11 @@ fn won(games: f64) -> String {
     if games.fract() == 0.0 { whole } else { format!("{whole}{}", &format!("{:.1}", games.fract())[1..]) }
 }
 
+/// A name that fits its column.
+fn cut(name: &str, most: usize) -> String {
+    if name.chars().count() <= most { name.to_owned() } else { name.chars().take(most - 1).chain(['…']).collect() }
+}
+
 /// "1 game was", "2 games were".
 fn counted_were(n: u64, thing: &str) -> String {
     format!("{} {}", counted(n, thing), if n == 1 { "was" } else { "were" })
@@ -86,18 +101,20 @@ fn counted_were(n: u64, thing: &str) -> String {
 fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Result<()> {
     let n = s.games as f64;
     writeln!(out, "{title}: {}, seed {}\n", counted(s.games, "game"), args.table.seed)?;
-    writeln!(out, "  seat      player   wins     share   95 % interval    points   route   army")?;
+    // Names are short, but a program may have any.
+    let names: Vec<String> = args.table.seats.0.iter().map(|player| cut(&player.to_string(), 28)).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(8);
+    writeln!(out, "  seat      {:<width$} wins     share   95 % interval    points   route   army", "player")?;
     // Every game is somebody's or nobody's: the shares add up to all games.
     let nobody = n - s.wins.iter().map(|wins| wins.games()).sum::<f64>();
     let parts: Vec<f64> = s.wins.iter().map(|wins| wins.games()).chain([nobody.max(0.0)]).collect();
     let shares = rounded_shares(&parts);
-    for (i, player) in args.table.seats.0.iter().enumerate() {
+    for (i, name) in names.iter().enumerate() {
         let (share, low, high) = s.win_share(i);
         writeln!(
             out,
-            "  {:<9} {:<8} {:<8} {:>5.1} %  {:>4.1} - {:>4.1} %   {:>6.2}  {:>4.0} %  {:>4.0} %  {}",
+            "  {:<9} {name:<width$} {:<8} {:>5.1} %  {:>4.1} - {:>4.1} %   {:>6.2}  {:>4.0} %  {:>4.0} %  {}",
             i + 1,
-            player.to_string(),
             won(s.wins[i].games()),
             f64::from(shares[i]) / 10.0,
             low * 100.0,
@@ -108,9 +125,15 @@ fn print(out: &mut impl Write, args: &Simulate, title: &str, s: &Summary) -> Res
             bar(share, 20)
         )?;
     }
-    if s.unfinished > 0 {
+    // Abandoned games, and those that a seat won after its program had forfeited them.
+    if nobody > 0.01 {
         let share = f64::from(shares[parts.len() - 1]) / 10.0;
-        writeln!(out, "  {:<9} {:<8} {:<8} {share:>5.1} %", "nobody", "", grouped(s.unfinished))?;
+        writeln!(out, "  {:<9} {:<width$} {:<8} {share:>5.1} %", "nobody", "", won(nobody.max(0.0)))?;
+    }
+    for (i, forfeits) in s.forfeits.iter().enumerate().filter(|(_, forfeits)| forfeits.total() > 0) {
+        let each: Vec<String> = forfeits.each().map(|(fault, n)| format!("{} {}", grouped(n), fault.name())).collect();
+        let all = counted(forfeits.total(), "game");
+        writeln!(out, "\n  seat {} forfeited {all} ({}) and scores nothing in them", i + 1, each.join(", "))?;
     }
     if s.shared > 0 {
         writeln!(out, "\n  {} won by several seats, each with its part of the win", counted_were(s.shared, "game"))?;

@@ -1,13 +1,14 @@
 //! `civitas watch`: one game, move by move, with the board drawn.
 
+use super::why::Why;
 use super::with_table;
 use crate::args::Watch;
 use crate::text;
 use anyhow::{Context, Result};
 use civitas_draw::Style;
-use civitas_engine::{Game, Random, State};
+use civitas_engine::{Game, Random, Seat, SeatSet, State};
 use civitas_games::{Playable, generator};
-use civitas_lab::Lineup;
+use civitas_lab::{Acted, Lineup};
 use civitas_protocol::{ForGame, Recorder, SetupForm};
 use std::collections::VecDeque;
 use std::fs::File;
@@ -43,15 +44,23 @@ impl ForGame for Run<'_> {
         };
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
         let mut screen = Screen { names: args.table.names(), style, ..Screen::new(args) };
-        let mut table = Lineup::new(&args.table.seats.0);
+        let mut table = args.table.lineup()?.for_game(&setup, 0);
         let mut rng = Random(generator(setup.seed, 0));
-        let mut events = Vec::new();
+        let (mut events, mut forfeited) = (Vec::new(), SeatSet::EMPTY);
+        let why = args.why.then(|| Why::new::<R>(args.lang, &screen.names, style));
         while !state.is_over() && state.turns < args.max_turns {
-            let (seat, action) = table.next_action(&game, &state, &mut rng);
             events.clear();
-            let outcome = state.play(&game, seat, action, &mut rng, &mut events)?;
+            let before = rng.clone();
+            let decided = table.next_action(&game, &state, &mut rng);
+            let reasons = why.as_ref().and_then(|say| {
+                let why = table.reasons(&game, &state, decided, &before)?;
+                Some(say.lines(&game, &state, decided, &why))
+            });
+            let Acted { seat, action, outcome } = table.carry_out(&game, &mut state, decided, &mut rng, &mut events);
             record.push::<R>(seat, action, outcome);
+            screen.log(screen.new_forfeits(&table, &mut forfeited))?;
             screen.log(events.iter().map(|e| civitas_draw::event(&game, &screen.names, e, &style)).collect())?;
+            screen.log(reasons.unwrap_or_default())?;
             if screen.redraws || args.step {
                 screen.draw(&game, &state)?;
             }
@@ -102,6 +111,17 @@ impl Screen<'_> {
             other => other?,
         }
         Ok(())
+    }
+
+    /// Programs that have forfeited the game since this was last asked.
+    fn new_forfeits(&self, table: &Lineup, known: &mut SeatSet) -> Vec<String> {
+        let new = table.forfeits() - *known;
+        *known = table.forfeits();
+        let line = |seat: Seat| {
+            let why = table.forfeit(seat).map(ToString::to_string).unwrap_or_default();
+            format!("{} forfeits the game and is played at random from here on: {why}", self.names[seat.index()])
+        };
+        new.iter().map(line).collect()
     }
 
     fn log(&mut self, lines: Vec<String>) -> Result<()> {

@@ -287,14 +287,17 @@ fn answers_have_no_field_that_is_not_documented() {
     }
 }
 
-/// Every code that `crates/protocol` gives a problem.
-fn codes_of_problems() -> BTreeSet<String> {
+/// Every code that the sources in a folder give a problem.
+fn codes_in(folder: &Path) -> BTreeSet<String> {
     let mut codes = BTreeSet::new();
-    let folder = crate::support::root().join("crates/protocol/src");
     for entry in std::fs::read_dir(folder).expect("the sources are there") {
         let path = entry.expect("the sources can be listed").path();
         // What browser and server say to each other has its own page, and the dice are checked by a command of their own.
-        if path.is_dir() || path.ends_with("fair.rs") {
+        if path.ends_with("wire") || path.ends_with("fair.rs") {
+            continue;
+        }
+        if path.is_dir() {
+            codes.extend(codes_in(&path));
             continue;
         }
         let text = std::fs::read_to_string(path).expect("sources are text");
@@ -303,6 +306,12 @@ fn codes_of_problems() -> BTreeSet<String> {
         let used = Code::ALL.iter().filter(|code| named.contains(&format!("{code:?}")));
         codes.extend(used.map(|code| code.as_str().to_owned()));
     }
+    codes
+}
+
+/// Every code that `crates/protocol` gives a problem.
+fn codes_of_problems() -> BTreeSet<String> {
+    let codes = codes_in(&crate::support::root().join("crates/protocol/src"));
     assert!(codes.len() >= 15, "only {codes:?} found");
     codes
 }
@@ -334,4 +343,25 @@ fn the_digest_is_the_hash_that_the_record_format_describes() {
     let answer = engine.receive();
     let state = answer.strip_prefix(r#"{"id":null,"ok":"#).and_then(|rest| rest.strip_suffix('}')).expect("an answer");
     assert_eq!(engine.digest(), blake3::hash(state.as_bytes()).to_hex()[..16]);
+}
+
+/// The table of what games of a new kind had to touch names the extension points that they really change.
+#[test]
+fn what_a_game_of_a_new_kind_changes_is_told_as_it_is() {
+    let doc = read("docs/adding-a-game.md");
+    let rows: Vec<Vec<&str>> =
+        doc.lines().filter(|line| line.starts_with("| `")).map(|line| line.split(" | ").collect()).collect();
+    assert!(rows.len() >= 4, "the table was read");
+    for row in rows {
+        let file = row[0].trim_start_matches("| ").trim_matches('`');
+        let code = read(&format!("games/{file}"));
+        let body = code.split("\nimpl Ruleset for ").nth(1).and_then(|rest| rest.split("\n}\n").next());
+        let body = body.unwrap_or_else(|| panic!("{file} has a rule set"));
+        let changed = body.lines().filter_map(|line| line.strip_prefix("    fn "));
+        let changed = changed.filter_map(|rest| rest.split(['(', '<']).next());
+        // Every game must say these.
+        let changed: BTreeSet<&str> = changed.filter(|name| !["rule", "own_view"].contains(name)).collect();
+        let told: BTreeSet<&str> = row[2].split(' ').map(|name| name.trim_matches('`')).collect();
+        assert_eq!(told, changed, "{file}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{folder, read, root, run, text};
 use civitas_engine::{Devs, Random, Seat};
-use civitas_games::{Playable, generator};
+use civitas_games::{Playable, generator, rule_sets};
 use civitas_lab::Lineup;
 use civitas_protocol::{
     Carried, Dice, ForGame, Line, Recorder, Seed, SetupForm, fairness, for_table, odds_of, salt_hash,
@@ -12,14 +12,23 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The rule sets, and what chance must have decided in their records: the kind of outcome and the action.
-const RULE_SETS: [(&str, &str, &[&str]); 5] = [
-    ("egypt", "{}", &["dice roll", "stolen steal", "drawn buy"]),
-    ("egypt", r#"{"gods":"on"}"#, &["dice roll", "stolen steal", "drawn buy", "drawn turn_over"]),
-    ("pyramid", "{}", &["dice roll", "stolen steal", "drawn buy", "drawn turn_over", "game reveal"]),
-    ("inkas", "{}", &["dice roll", "stolen steal", "drawn buy"]),
-    ("germany", "{}", &["dice roll", "stolen steal", "drawn buy", "drawn draw_card"]),
-];
+/// What chance must have decided in the records of every rule set: the kind of outcome and the action.
+const EVERYWHERE: [&str; 4] = ["back", "dice roll", "stolen steal", "drawn buy"];
+
+/// What it decides only in some: gods, blocks, landmarks.
+fn only_in(game: &str, variant: bool) -> &'static [&'static str] {
+    match game {
+        "egypt" if variant => &["drawn turn_over"],
+        "pyramid" => &["drawn turn_over", "game reveal"],
+        "germany" => &["drawn draw_card"],
+        _ => &[],
+    }
+}
+
+/// The options with which a rule set is chosen.
+fn options_of(variant: Option<(&str, &str)>) -> Map<String, Value> {
+    variant.into_iter().map(|(key, value)| (key.to_owned(), Value::from(value))).collect()
+}
 
 const SALTS: [&str; 3] = ["0b5cea9d7d5c4ac8a7a0f3a6d3b1c2e4", "", "reed77"];
 
@@ -60,7 +69,7 @@ impl ForGame for Played<'_> {
     }
 }
 
-/// What chance decided in a record, as [`RULE_SETS`] names it; `back` for a take-back.
+/// What chance decided in a record, as [`EVERYWHERE`] names it; `back` for a take-back.
 fn kinds(record: &str) -> BTreeSet<String> {
     let kind = |line: &str| {
         let step: Value = serde_json::from_str(line).expect("JSON");
@@ -77,10 +86,10 @@ fn kinds(record: &str) -> BTreeSet<String> {
 /// Records of all rule sets in which everything was drawn that can be.
 fn records(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    for (set, (game, options, wanted)) in RULE_SETS.into_iter().enumerate() {
-        let options: Map<String, Value> = serde_json::from_str(options).expect("an object");
-        let mut missing: BTreeSet<String> = wanted.iter().map(|kind| (*kind).to_owned()).collect();
-        missing.insert("back".to_owned());
+    for (set, (game, variant)) in rule_sets().into_iter().enumerate() {
+        let options = options_of(variant);
+        let wanted = EVERYWHERE.iter().chain(only_in(game, variant.is_some()));
+        let mut missing: BTreeSet<String> = wanted.map(|kind| (*kind).to_owned()).collect();
         for number in 0..60 {
             let options = options.clone();
             let setup =
@@ -260,12 +269,15 @@ fn the_order_of_cards_in_a_draw_is_documented() {
         }
     }
     let page = read("docs/fair-dice.md");
-    for (game, options, _) in RULE_SETS {
-        let options: Map<String, Value> = serde_json::from_str(options).expect("an object");
+    for (game, variant) in rule_sets() {
+        // A game that is not on the page brings its row in its own folder, so that it can be added without touching the page.
+        let begins = |line: &&str| line.starts_with(&format!("| `{game}`"));
+        let own = std::fs::read_to_string(root().join(format!("games/{game}/README.md"))).unwrap_or_default();
+        let options = options_of(variant);
         let setup = SetupForm { game: game.to_owned(), seats: 3, options, ..SetupForm::default() };
         let parts = for_table(game, &setup.options, Order(&setup)).expect("there is such a game");
-        let row =
-            page.lines().find(|line| line.starts_with(&format!("| `{game}`"))).unwrap_or_else(|| panic!("{game}"));
+        let row = page.lines().chain(own.lines()).find(begins);
+        let row = row.unwrap_or_else(|| panic!("{game} has no row in docs/fair-dice.md or games/{game}/README.md"));
         for part in parts {
             assert!(row.contains(&part), "{game}: {part} is not in {row}");
         }

@@ -73,6 +73,23 @@ fn games_as_json_is_the_catalogue_of_the_protocol() {
 }
 
 #[test]
+fn a_bench_of_all_has_a_row_for_every_rule_set() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("bench.json");
+    let said = stdout(&["bench", "--all", "--seconds", "0.1", "--save", &file.display().to_string()]);
+    let saved: Value = serde_json::from_str(&std::fs::read_to_string(file).expect("it was saved")).expect("JSON");
+    let tables = saved["tables"].as_array().expect("a list of tables");
+    // Every rule set, and the first of them without trade.
+    assert_eq!(tables.len(), civitas_games::rule_sets().len() + 1);
+    for (table, measured) in civitas_lab::tables().iter().zip(tables) {
+        assert_eq!(measured["table"], table.name());
+        let row = said.lines().find(|line| line.starts_with(&format!("{:24}", table.name()))).expect("a row");
+        assert_eq!(row[24..].split_whitespace().count(), 10, "{row}");
+        assert!(measured["ns_per_frame"].as_f64().is_some_and(|ns| ns > 0.0), "{measured}");
+    }
+}
+
+#[test]
 fn a_bench_measures_everything_that_is_promised() {
     let speed: Value =
         serde_json::from_str(&stdout(&["bench", "--seconds", "0.3", "--json"])).expect("bench --json writes JSON");
@@ -87,6 +104,11 @@ fn a_bench_measures_everything_that_is_promised() {
         "ns_per_legal_list",
         "ns_per_apply",
         "ns_per_copy",
+        "ns_per_view",
+        "ns_per_guess",
+        "ns_per_frame",
+        "frame_bytes",
+        "best_decisions_per_cpu_second",
         "decisions_per_game",
         "moves_per_decision",
         "scaling",

@@ -61,6 +61,16 @@ with Engine(sys.argv[1]) as engine:
     assert engine.legal(0) == engine.legal() and engine.legal(1) == []
     masked = engine.act(0, {'type': 'roll'}, viewer='spectator')
     assert 'digest' not in masked['at'] and engine.status()['actions'] == 1
+    chosen = engine.choose('novice', 0, seed=3)
+    view, heard = engine.view(0), masked['events']
+    engine.load_view(view, heard)
+    assert engine.choose('novice', 0, budget=10, seed=3) == chosen and engine.view(0) == view
+    try:
+        engine.state()
+    except EngineError as refusal:
+        assert refusal.code == 'hidden'
+    engine.new('egypt', seats=3, seed=2**64 - 1, options={'map': 'beginner'})
+    engine.act(0, {'type': 'roll'})
     lines, here = engine.record(), engine.status()
     started = engine.new(**engine.setup())
     assert started['at']['phase'] == {'name': 'before_roll'} and started['at']['actions'] == 0

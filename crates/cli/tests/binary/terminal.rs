@@ -1,6 +1,7 @@
 //! Pipes, colours and the almanac.
 
 use crate::support::{CIVITAS, civitas, folder, run, stdout, text};
+use civitas_games::rule_sets;
 use std::process::{Command, Stdio};
 
 #[test]
@@ -84,13 +85,15 @@ fn on_a_terminal(args: &[&str], no_color: bool) -> String {
 
 fn on_a_terminal_of((columns, rows): (u16, u16), args: &[&str], no_color: bool) -> String {
     let script = "
-import fcntl, os, pty, struct, sys, termios, time
+import fcntl, os, pty, struct, sys, termios
 columns, rows = int(sys.argv[1]), int(sys.argv[2])
+sized, size = os.pipe()
 process, terminal = pty.fork()
 if process == 0:
-    time.sleep(0.2)
+    os.read(sized, 1)
     os.execv(sys.argv[3], sys.argv[3:])
 fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
+os.write(size, b'.')
 while True:
     try:
         data = os.read(terminal, 65536)
@@ -272,7 +275,7 @@ fn the_letters_of_a_rule_find_its_game() {
     let none = run(&["almanac", "R-XYZ-001"]);
     assert!(none.status.code() == Some(1) && text(&none.stderr).contains("nothing about"), "{}", text(&none.stderr));
     // House rulings have numbers of their own, wherever an almanac has some.
-    for game in ["germany", "inkas", "egypt", "pyramid"] {
+    for (game, _) in rule_sets() {
         let titles = stdout(&["almanac", "--list", "--game", game]);
         for id in titles.lines().filter_map(|line| line.split(' ').next()).filter(|id| id.starts_with("H-")) {
             assert!(stdout(&["almanac", id]).starts_with(&format!("{id} ")), "{id}");
@@ -283,7 +286,10 @@ fn the_letters_of_a_rule_find_its_game() {
 /// Cards and pieces are counted as a person would: no plural of a plural, and a space between two numbers.
 #[test]
 fn games_are_told_in_proper_words() {
-    for game in ["inkas", "germany", "pyramid"] {
+    for (game, variant) in rule_sets() {
+        if variant.is_some() {
+            continue;
+        }
         let told =
             stdout(&["watch", "--game", game, "--delay", "0", "--seed", "5", "--seats", "3", "--max-turns", "400"]);
         for wrong in
@@ -303,4 +309,31 @@ fn games_are_told_in_proper_words() {
 #[test]
 fn hidden_hands_go_with_any_victim() {
     assert!(stdout(&["simulate", "--games", "2", "-o", "hand_sizes=hidden"]).contains("2 games"));
+}
+
+#[test]
+fn watch_says_why_and_the_game_stays_the_same() {
+    let folder = folder("why");
+    let watch = |name: &str, more: &[&str]| {
+        let file = folder.join(name);
+        let record = file.display().to_string();
+        let seats = ["--seats", "steady,sharp,novice", "--seed", "3", "--max-turns", "5", "--record", &record];
+        let said = stdout(&[&["watch", "--delay", "0"], &seats[..], more].concat());
+        (said, std::fs::read(file).expect("the game was recorded"))
+    };
+    let (silent, game) = watch("silent.jsonl", &[]);
+    assert!(!silent.contains(" to win; "), "{silent}");
+    for (lang, compared) in [("en", " to win; "), ("de", " für den Sieg; "), ("pl", " na zwycięstwo; ")] {
+        let (said, same) = watch(lang, &["--why", "--lang", lang]);
+        assert!(same == game, "explaining a game changes nothing");
+        let lines: Vec<&str> = said.lines().collect();
+        let choices: Vec<usize> = (0..lines.len()).filter(|i| lines[*i].contains(compared)).collect();
+        assert!(choices.len() > 10, "{said}");
+        for at in choices {
+            let reason = lines[at + 1];
+            assert!(reason.starts_with("    ") && reason.ends_with('%'), "{}\n{reason}", lines[at]);
+            // Novices do not think in chances.
+            assert!(!lines[at].trim_start().starts_with("novice"), "{}", lines[at]);
+        }
+    }
 }

@@ -72,8 +72,10 @@ async fn given_a_damaged_page_when_the_file_is_used_then_the_damage_and_what_is_
     // A page in the middle of the second game's log: its head is overwritten.
     let of_second = places(&bytes, &codes[1].to_string());
     let log = |at: &&usize| {
-        bytes[**at / PAGE * PAGE] == 0x0a
-            && !places(&bytes[**at..(**at + 200).min(bytes.len())], "{\"seat\":").is_empty()
+        let after = &bytes[**at..(**at + 200).min(bytes.len())];
+        // An entry in the shorthand of the store.
+        let entry = (0..3).any(|seat| !places(after, &format!("\u{1}{seat}\u{2}")).is_empty());
+        bytes[**at / PAGE * PAGE] == 0x0a && entry
     };
     let page = of_second.iter().filter(log).map(|at| at / PAGE).nth(40).expect("a page of the log");
     bytes[page * PAGE..page * PAGE + 8].fill(0xff);
@@ -100,9 +102,10 @@ async fn given_a_changed_letter_in_a_log_when_the_file_is_checked_then_the_move_
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (data, codes) = games(&folder).await;
     let mut bytes = std::fs::read(&data).expect("it can be read");
-    // All of them: some lie where a row was before it moved.
-    for at in places(&bytes, "\"type\":\"end_turn\"") {
-        bytes[at + 9] ^= 1;
+    // All ends of turns, in the shorthand of the store: some lie where a row was before it moved.
+    let ends: Vec<usize> = (0..3).flat_map(|seat| places(&bytes, &format!("\u{1}{seat}\u{2}\u{6}"))).collect();
+    for at in ends {
+        bytes[at + 3] ^= 1;
     }
     std::fs::write(&data, &bytes).expect("it can be written");
     let (exit, said) = check(&data);

@@ -43,9 +43,11 @@ pub struct Board {
     edges_at: [EdgeSet; MAX_VERTICES],
     spokes: [[(Edge, Vertex); 3]; MAX_VERTICES],
     ends: [[Vertex; 2]; MAX_EDGES],
+    ends_sets: [VertexSet; MAX_EDGES],
     paths: EdgeSet,
     sites: VertexSet,
     harbours: Vec<Harbour>,
+    harbour_sites: VertexSet,
     general: VertexSet,
     special: [VertexSet; MAX_CARDS],
     robber: Hex,
@@ -137,9 +139,11 @@ impl Board {
             edges_at: [EdgeSet::EMPTY; MAX_VERTICES],
             spokes: [[(NO_SPOKE, Vertex(0)); 3]; MAX_VERTICES],
             ends: [[Vertex(0); 2]; MAX_EDGES],
+            ends_sets: [VertexSet::EMPTY; MAX_EDGES],
             paths: EdgeSet::EMPTY,
             sites: VertexSet::EMPTY,
             harbours: Vec::new(),
+            harbour_sites: VertexSet::EMPTY,
             general: VertexSet::EMPTY,
             special: [VertexSet::EMPTY; MAX_CARDS],
             robber: Hex::OFF,
@@ -180,6 +184,7 @@ impl Board {
                 let side = Edge(edge[&cell.side_key(k)]);
                 let ends = [cell.corner_key(k + 5), cell.corner_key(k)].map(|key| Vertex(vertex[&key]));
                 self.ends[side.index()] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+                self.ends_sets[side.index()] = ends.into_iter().collect();
                 if kind.land {
                     self.paths.insert(side);
                 }
@@ -230,6 +235,7 @@ impl Board {
                 continue;
             }
             self.harbours.push(Harbour { path, card });
+            self.harbour_sites |= ends;
             match card {
                 Some(card) => self.special[card.index()] |= ends,
                 None => self.general |= ends,
@@ -461,13 +467,18 @@ impl Board {
     /// The two ends of a path as a set.
     #[inline]
     pub fn ends_set(&self, edge: Edge) -> VertexSet {
-        let [a, b] = self.ends[edge.index()];
-        VertexSet::of(a) | VertexSet::of(b)
+        self.ends_sets[edge.index()]
     }
 
     /// All harbours.
     pub fn harbours(&self) -> &[Harbour] {
         &self.harbours
+    }
+
+    /// The intersections with a harbour of any kind.
+    #[inline]
+    pub fn harbour_sites(&self) -> VertexSet {
+        self.harbour_sites
     }
 
     /// The intersections with a three-for-one harbour.

@@ -142,3 +142,14 @@ fn every_fault_says_what_is_wrong() {
     }
     assert_eq!(Orientation::default(), Orientation::PointyTop);
 }
+
+/// Two rows of hexes that do not touch have four intersections and five paths per hex, and two and one more each.
+#[test]
+fn a_board_may_be_as_large_as_there_is_room_for() {
+    let rows = |long: i8| {
+        let rows = (0..16).map(|q| hex(q, 0, "field", 5)).chain((0..long).map(|q| hex(q, 5, "field", 5)));
+        faults(|s| (s.hexes, s.harbours, s.marks, s.robber) = (rows.collect(), vec![], vec![], None))
+    };
+    assert_eq!(rows(15), [], "128 intersections");
+    assert_eq!(rows(16), [BoardFault::TooLarge], "132 intersections");
+}

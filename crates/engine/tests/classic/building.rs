@@ -147,15 +147,15 @@ fn every_purchase_counts_as_building() {
 fn a_building_that_leaves_takes_its_points_and_harbour_with_it() {
     let mut scene = given().rolled().city(A, (2, -1, "N")).settlement(A, (0, -2, "N")).ready();
     let at = scene.vertex((2, -1, "N"));
-    assert_eq!((scene.points(A), scene.state.rates[0].of(ORE)), (3, 2));
+    assert_eq!((scene.points(A), scene.state.rates(A).of(ORE)), (3, 2));
     let mut events: Vec<crate::scene::Ev> = Vec::new();
     scene.state.remove_building(&scene.game, at, &mut events);
     assert_eq!(events, [Event::Removed { seat: A, at, city: true }]);
-    assert_eq!((scene.points(A), scene.state.rates[0].of(ORE), scene.state.rates[0].of(WOOL)), (1, 3, 3));
+    assert_eq!((scene.points(A), scene.state.rates(A).of(ORE), scene.state.rates(A).of(WOOL)), (1, 3, 3));
     assert_eq!((scene.state.owner(at), scene.state.cities.len()), (None, 0));
     scene.assert_sound("without it");
     scene.state.remove_building(&scene.game, scene.vertex((0, -2, "N")), &mut events);
-    assert_eq!((scene.points(A), scene.state.rates[0].of(GRAIN)), (0, 4));
+    assert_eq!((scene.points(A), scene.state.rates(A).of(GRAIN)), (0, 4));
     let before = scene.state;
     scene.state.remove_building(&scene.game, at, &mut events);
     assert_eq!(scene.state, before, "there is nothing to remove");
@@ -174,9 +174,9 @@ fn roads_may_move_and_leave() {
     scene.assert_sound("the road lies elsewhere");
     assert_eq!(scene.route(A), 2);
     events.clear();
-    scene.state.remove_roads(&scene.game, A, &mut events);
+    scene.state.remove_roads(A, &mut events);
     assert_eq!(events.len(), 2);
-    assert!(scene.state.roads[0].is_empty() && scene.state.touched[0].is_empty());
+    assert!(scene.state.roads[0].is_empty() && scene.state.touched(A).is_empty());
     scene.state.measure_routes(&scene.game, &mut ());
     scene.assert_sound("without roads");
 }

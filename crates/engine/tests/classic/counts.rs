@@ -37,6 +37,7 @@ fn kinds_are_a_set() {
     let kinds = cards([2, 0, 3, 0, 1]).kinds();
     assert_eq!((kinds.len(), kinds.is_empty()), (3, false));
     assert_eq!(lanes(kinds), [0, 2, 4]);
+    assert_eq!(format!("{kinds:?}"), "{0, 2, 4}");
     for lane in 0..=9 {
         assert_eq!(kinds.contains(Card(lane)), [0, 2, 4].contains(&lane), "{lane}");
     }

@@ -3,7 +3,7 @@
 use crate::fixture::{A, B, C, CLAY, D, ORE, Plain, ROAD, Rates, WOOD, cards, devs, rules};
 use crate::network::ring;
 use crate::scene::{At, Given, Scene, given, offer, place, seats};
-use civitas_engine::{Dev, Edge, Fault, Hex, Move, Rules, Seat, SeatSet, State, Vertex, VertexSet};
+use civitas_engine::{Dev, Edge, Fault, Hex, Move, Rules, Seat, SeatSet, State, Vertex};
 
 /// A position with a bit of everything; A may trade and build.
 fn sound() -> Given {
@@ -144,25 +144,29 @@ fn awards_are_with_those_who_earned_them() {
 
 #[test]
 fn caches_are_what_they_stand_for() {
-    let cache = |what, seat| [Fault::Cache(what, seat)];
-    assert_eq!(faults(sound(), |s| s.points[0] += 1), cache("points", A));
-    assert_eq!(faults(sound(), |s| s.points[1] -= 1), cache("points", B));
-    assert_eq!(faults(sound(), |s| s.routes[1] = 1), cache("route length", B));
-    assert_eq!(faults(sound(), |s| s.rates[2] = Rates::each(3, 5)), cache("rates", C));
-    let touched = "intersections touched by roads";
-    assert_eq!(faults(sound(), |s| s.touched[0] = VertexSet::EMPTY), cache(touched, A));
+    // A caller cannot write them, but can change what they follow from and forget to say so.
+    let (reach, route) = ("intersections touched by roads", "route length");
+    let caches = |what: &[&'static str], seat| what.iter().map(|what| Fault::Cache(what, seat)).collect::<Vec<_>>();
+    let grown = |s: &mut State<Plain>| s.cities.insert(vertex((0, -1, "N")));
+    assert_eq!(faults(sound(), grown), caches(&["points"], A));
+    assert_eq!(faults(sound(), |s| s.cities.remove(vertex((0, 1, "N")))), caches(&["points"], B));
+    let shorter = |s: &mut State<Plain>| s.roads[1].remove(edge(ring(0, 1)[1]));
+    assert_eq!(faults(sound(), shorter), caches(&[reach, route], B));
+    let at_harbour = |s: &mut State<Plain>| s.buildings[2].insert(vertex((0, -2, "N")));
+    assert_eq!(faults(sound(), at_harbour), caches(&["rates", "points"], C));
     // They are computed again for a position that comes from outside.
     let Scene { game, mut state } = sound().ready();
-    let good = state;
-    (state.points, state.routes, state.touched) = ([9; 4], [9; 4], [VertexSet::EMPTY; 4]);
-    state.rates = [Rates::each(2, 5); 4];
+    shorter(&mut state);
+    at_harbour(&mut state);
+    assert_eq!((state.route(B), state.rates(C), state.board_points(C)), (2, Rates::each(4, 5), 0));
     assert_eq!(state.admit(&game), []);
-    assert_eq!(state, good);
+    assert_eq!((state.route(B), state.rates(C), state.board_points(C)), (1, Rates::each(3, 5), 1));
     // But not while the pieces are impossible: there may be too many to measure.
-    state.routes[0] = 9;
+    let Scene { game, mut state } = sound().ready();
+    shorter(&mut state);
     state.buildings[2].insert(Vertex(54));
     assert_eq!(state.admit(&game), [Fault::BadBuilding(Vertex(54))]);
-    assert_eq!(state.routes[0], 9);
+    assert_eq!(state.route(B), 2);
 }
 
 #[test]

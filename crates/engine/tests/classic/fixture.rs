@@ -42,30 +42,23 @@ impl Ruleset for Plain {
     type Event = Never;
     type Step = Never;
 
-    const FACTS: Facts = Facts {
-        id: "plain",
-        title: "Plain",
-        version: 1,
-        seats: (3, 4),
-        unofficial_seats: (2, 4),
-        cards: &CARD_NAMES,
-        devs: &[
+    const FACTS: Facts = Facts::new("plain", "Plain")
+        .unofficial_seats(2, 4)
+        .cards(&CARD_NAMES)
+        .devs(&[
             (Dev::KNIGHT, "knight"),
             (Dev::ROADS, "two roads"),
             (Dev::PLENTY, "two cards"),
             (Dev::MONOPOLY, "monopoly"),
             (Dev::VICTORY, "point"),
-        ],
-        terrains: &TERRAINS,
-        pieces: ["road", "settlement", "city"],
-    };
+        ])
+        .terrains(&TERRAINS);
 
     /// The number of a rule is the name of its reason, so that a test sees one in the other.
     fn rule(reason: Reason) -> &'static str {
         reason.code()
     }
     fn own_view(_: &State<Plain>, _: &Game<Plain>, _: Option<Seat>) {}
-    fn default_data(_: &Board) {}
 }
 
 /// The hexes: column, row, terrain, number. The desert carries none.
@@ -173,6 +166,7 @@ pub(crate) fn rules() -> Rules {
         army_min: 3,
         award_points: 2,
         supply_rates: Rates::each(4, 5),
+        supply_gives: [cards([1; 5]).kinds(); 8],
         harbour_rate: 3,
         special_rate: 2,
         monopoly_max: 127,
@@ -196,5 +190,5 @@ pub(crate) fn rules() -> Rules {
 }
 
 pub(crate) fn game(rules: Rules) -> Game<Plain> {
-    Game::new(build(&spec()), rules)
+    Game::new(build(&spec()), rules, ())
 }

@@ -16,6 +16,7 @@ mod defaults;
 mod faults;
 mod faults_of_phases;
 mod guess;
+mod income;
 mod moves;
 mod network;
 mod perft;

@@ -2,7 +2,9 @@
 
 use crate::fixture::{A, B, build, spec};
 use crate::scene::{At, given, place};
-use civitas_engine::{Board, Edge, EdgeSet, Random, VertexSet, extended_route, longest_route, longest_route_plain};
+use civitas_engine::{
+    Board, Edge, EdgeSet, Random, VertexSet, extended_route, longest_route, longest_route_plain, moved_route,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -124,6 +126,13 @@ fn the_fast_search_finds_what_the_plain_definition_says() {
             assert_eq!(longest_route(&board, roads, stops), plain, "{roads:?} stopped at {stops:?}");
             length = extended_route(&board, roads, stops, new, length);
             assert_eq!(length, plain, "{new:?} added to {roads:?} stopped at {stops:?}");
+            // One of them moves to where the new one lies.
+            for from in roads.iter().filter(|from| *from != new) {
+                let moved = roads - EdgeSet::of(from);
+                let before = longest_route(&board, roads - EdgeSet::of(new), stops);
+                let plain = longest_route_plain(&board, moved, stops);
+                assert_eq!(moved_route(&board, moved, stops, new, before), plain, "{from:?} moved: {moved:?}");
+            }
         }
     }
 }

@@ -247,12 +247,12 @@ fn what_is_kept_is_what_a_slow_count_gives() {
             let houses = state.buildings[i].iter();
             let worth: usize = houses.map(|at| if state.cities.contains(at) { 2 } else { 1 }).sum();
             let awards = usize::from(state.route_award == Some(seat)) + usize::from(state.army_award == Some(seat));
-            assert_eq!(usize::from(state.points[i]), worth + 2 * awards, "table {n}");
+            assert_eq!(usize::from(state.board_points(seat)), worth + 2 * awards, "table {n}");
             let other = |s: Seat| s != seat;
             let all = game.rules.all_seats().filter(|s| other(*s));
             let stops = all.fold(VertexSet::EMPTY, |stops, s| stops | state.buildings[s.index()]);
             if count.is_multiple_of(5) {
-                assert_eq!(state.routes[i], longest_route_plain(&game.board, state.roads[i], stops), "table {n}");
+                assert_eq!(state.route(seat), longest_route_plain(&game.board, state.roads[i], stops), "table {n}");
             }
             for card in (0..5).map(Card) {
                 let own = |places: VertexSet| state.buildings[i].iter().any(|at| places.contains(at));
@@ -264,7 +264,7 @@ fn what_is_kept_is_what_a_slow_count_gives() {
                 } else {
                     4
                 };
-                assert_eq!(state.rates[i].of(card), rate, "table {n}");
+                assert_eq!(state.rates(seat).of(card), rate, "table {n}");
             }
         }
     });
@@ -300,7 +300,7 @@ fn the_games_are_the_same_as_ever() {
             let mut list = MoveList::new();
             step.after.list(step.game, seat, &mut list);
             list.iter().for_each(|mv| mix(mv.code()));
-            mix(u32::from(step.after.points[seat.index()]));
+            mix(u32::from(step.after.board_points(seat)));
         }
         mix(step.events.len() as u32);
     });

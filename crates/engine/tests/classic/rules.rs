@@ -1,7 +1,7 @@
 //! Numbers and facts of a game.
 
 use crate::fixture::{A, B, C, CLAY, D, NO_CARD, ORE, Plain, cards, rules};
-use civitas_engine::{Card, Dev, Facts, Rules, Ruleset, Seat};
+use civitas_engine::{Card, Dev, Rules, Ruleset, Seat};
 
 #[test]
 fn rules_know_their_seats_and_cards() {
@@ -26,6 +26,6 @@ fn facts_name_cards_and_numbers_of_players() {
         (Some("knight"), Some("point"), None)
     );
     assert_eq!(facts.all_seats(), 2..=4);
-    assert_eq!(Facts { seats: (2, 4), unofficial_seats: (3, 3), ..facts }.all_seats(), 2..=4);
+    assert_eq!(facts.seats(2, 4).unofficial_seats(3, 3).all_seats(), 2..=4);
     assert_eq!([2, 3, 4, 5].map(|n| facts.is_official(n)), [false, true, true, false]);
 }

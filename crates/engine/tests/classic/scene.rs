@@ -270,7 +270,7 @@ impl Scene {
         self.state.public_points(&self.game, seat)
     }
     pub(crate) fn route(&self, seat: Seat) -> u8 {
-        self.state.routes[seat.index()]
+        self.state.route(seat)
     }
     pub(crate) fn phase(&self) -> Phase<Never> {
         self.state.phase

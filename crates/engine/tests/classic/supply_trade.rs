@@ -36,8 +36,8 @@ fn a_trade_names_two_kinds_that_exist() {
 fn a_general_harbour_takes_three_of_any_kind() {
     for at in [(0, -2, "NW"), (0, -2, "N")] {
         let mut scene = given().rolled().settlement(A, at).hand(A, cards([3, 0, 2, 0, 0])).ready();
-        assert_eq!(scene.state.rates[0], Rates::each(3, 5));
-        assert_eq!(scene.state.rates[1], Rates::each(4, 5), "only for the owner");
+        assert_eq!(scene.state.rates(A), Rates::each(3, 5));
+        assert_eq!(scene.state.rates(B), Rates::each(4, 5), "only for the owner");
         assert_eq!(scene.listed(A, is_bank).len(), 4);
         scene.play(A, bank(CLAY, GRAIN));
         assert_eq!(scene.hand(A), cards([0, 0, 2, 1, 0]));
@@ -47,12 +47,12 @@ fn a_general_harbour_takes_three_of_any_kind() {
 #[test]
 fn a_special_harbour_takes_two_of_its_kind() {
     let mut scene = given().rolled().city(A, (2, -1, "N")).hand(A, cards([3, 0, 0, 0, 2])).ready();
-    assert_eq!(scene.state.rates[0].rates()[..5], [4, 4, 4, 4, 2]);
+    assert_eq!(scene.state.rates(A).rates()[..5], [4, 4, 4, 4, 2]);
     scene.refuse(A, bank(CLAY, GRAIN), Reason::RateNotMet);
     scene.play(A, bank(ORE, GRAIN));
     assert_eq!(scene.hand(A), cards([3, 0, 0, 1, 0]));
     let both = given().settlement(A, (2, -1, "N")).settlement(A, (0, -2, "N")).ready();
-    assert_eq!(both.state.rates[0].rates(), [3, 3, 3, 3, 2, NO_RATE, NO_RATE, NO_RATE], "the better one counts");
+    assert_eq!(both.state.rates(A).rates(), [3, 3, 3, 3, 2, NO_RATE, NO_RATE, NO_RATE], "the better one counts");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_new_settlement_at_a_harbour_opens_it_at_once() {
         .ready();
     scene.refuse(A, bank(GRAIN, ORE), Reason::RateNotMet);
     scene.play(A, scene.settle((1, -2, "N")));
-    assert_eq!(scene.state.rates[0].of(GRAIN), 2);
+    assert_eq!(scene.state.rates(A).of(GRAIN), 2);
     scene.play(A, bank(GRAIN, ORE));
 }
 
@@ -76,7 +76,7 @@ fn a_kind_without_a_rate_is_not_traded() {
     let supply_rates = Rates::new(rates);
     let mut scene =
         Given::with(Rules { supply_rates, ..rules() }).rolled().settlement(A, (0, -2, "N")).hoard(A, CLAY, 0).ready();
-    assert_eq!(scene.state.rates[0].rates()[..5], [NO_RATE, 3, 3, 3, 3], "no harbour opens it");
+    assert_eq!(scene.state.rates(A).rates()[..5], [NO_RATE, 3, 3, 3, 3], "no harbour opens it");
     scene.refuse(A, bank(CLAY, ORE), Reason::RateNotMet);
 }
 

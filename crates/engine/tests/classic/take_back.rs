@@ -2,7 +2,7 @@
 
 use crate::fixture::{A, B, C, CARD, CLAY, D, NOTHING, ORE, ROAD, cards, rules};
 use crate::scene::{Ev, Given, Scene, bank, dice, given, offer};
-use civitas_engine::{Action, Bar, Consent, Dev, Event, Hex, Move, Never, Outcome, Rules, Seat, SeatSet};
+use civitas_engine::{Action, Bar, Consent, Dev, Event, Hex, HexSet, Move, Never, Outcome, Rules, Seat, SeatSet};
 
 /// Plays an action and says what taking it back would need.
 #[track_caller]
@@ -112,7 +112,7 @@ fn every_event_says_whether_it_showed_something() {
         Event::MustDiscard { seat: A, count: 4 },
         Event::Won { seats: SeatSet::EMPTY },
         Event::StartRolled { seat: A, dice: [1, 1] },
-        Event::Rolled { seat: A, dice: [1, 1] },
+        Event::Rolled { seat: A, dice: [1, 1], hexes: HexSet::EMPTY, robbed: None },
         Event::CardPlayed { seat: A, card: Dev::MONOPOLY },
     ];
     for event in shown {

@@ -29,7 +29,7 @@ fn an_offer_stands_and_waits_for_answers() {
     assert_eq!(events, [Event::Offered { seat: A, give: ONE_CLAY, want: ONE_ORE, to: seats(&[B, D]) }]);
     let talk = &scene.state.talk;
     assert_eq!((talk.give(A), talk.want(A)), (ONE_CLAY, ONE_ORE));
-    assert_eq!((talk.open, talk.asked, talk.awaited()), (seats(&[A]), seats(&[B, D]), seats(&[B, D])));
+    assert_eq!((talk.open, talk.asked, talk.unanswered()), (seats(&[A]), seats(&[B, D]), seats(&[B, D])));
     assert_eq!(scene.state.to_act(&scene.game), B);
     assert_eq!(scene.list(B), [Move::Accept(A), Move::Decline(A)]);
     assert_eq!(scene.list(C), [], "C was not asked");
@@ -43,9 +43,9 @@ fn a_deal_needs_one_who_accepts_and_one_who_confirms() {
     scene.refuse(A, Move::Confirm(C), Reason::NotAccepted);
     let events = scene.play(C, Move::Accept(A));
     assert_eq!(events, [Event::Answered { seat: C, offer_of: A, accepted: true }]);
-    assert_eq!((scene.state.talk.accepted, scene.state.talk.awaited()), (seats(&[C]), seats(&[B, D])));
+    assert_eq!((scene.state.talk.accepted, scene.state.talk.unanswered()), (seats(&[C]), seats(&[B, D])));
     scene.play(D, Move::Decline(A));
-    assert_eq!((scene.state.talk.declined, scene.state.talk.awaited()), (seats(&[D]), seats(&[B])));
+    assert_eq!((scene.state.talk.declined, scene.state.talk.unanswered()), (seats(&[D]), seats(&[B])));
     assert_eq!(scene.state.to_act(&scene.game), B);
     scene.refuse(C, Move::Confirm(C), Reason::NotYourTurn);
     scene.refuse(A, Move::Confirm(D), Reason::NotAccepted);
@@ -93,7 +93,7 @@ fn another_seat_offers_to_the_player_on_turn_who_closes_at_once() {
     scene.play(B, offer(ONE_ORE, ONE_CLAY, &[A]));
     scene.play(C, offer(ONE_ORE, ONE_CLAY + ONE_CLAY, &[A]));
     assert_eq!(scene.state.talk.open, seats(&[B, C]));
-    assert_eq!(scene.state.talk.awaited(), SeatSet::EMPTY, "the player on turn need not answer");
+    assert_eq!(scene.state.talk.unanswered(), SeatSet::EMPTY, "the player on turn need not answer");
     assert_eq!(scene.state.to_act(&scene.game), A);
     scene.refuse(C, Move::Accept(B), Reason::BadPartner);
     scene.refuse(B, Move::Confirm(A), Reason::NotYourTurn);

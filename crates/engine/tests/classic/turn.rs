@@ -14,7 +14,8 @@ fn the_dice_come_first_and_only_once() {
     scene.refuse(B, Move::Roll, Reason::NotYourTurn);
     assert_eq!(scene.list(A), [Move::Roll]);
     let events = scene.play_with(A, Move::Roll, Outcome::Dice([1, 2]));
-    assert_eq!(events, [Event::Rolled { seat: A, dice: [1, 2] }]);
+    let hexes = scene.game.board.hexes_numbered(3);
+    assert_eq!((hexes.len(), events), (2, vec![Event::Rolled { seat: A, dice: [1, 2], hexes, robbed: None }]));
     assert!(scene.state.rolled && scene.phase() == Phase::Main);
     scene.refuse(A, Move::Roll, Reason::AlreadyRolled);
     scene.refuse(B, Move::EndTurn, Reason::NotYourTurn);

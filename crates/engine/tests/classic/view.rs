@@ -2,7 +2,7 @@
 
 use crate::fixture::{A, B, C, CARD, Cards, D, NOTHING, ORE, cards, devs, rules};
 use crate::scene::{Ev, Given, offer, seats};
-use civitas_engine::{Dev, Event, Move, Phase, Rules, Seat, View};
+use civitas_engine::{Dev, Event, HexSet, Move, Phase, Rules, Seat, View};
 
 /// A hides cards, B hides cards, and A has bought one in this turn.
 fn table(rules: Rules) -> Given {
@@ -36,7 +36,10 @@ fn everybody_sees_the_board_and_only_their_own_cards() {
             assert_eq!((seen.fresh, seen.fresh_count), (own.then_some(fresh), u8::from(seat == A)));
             assert_eq!((seen.buildings, seen.roads), (state.buildings[i], state.roads[i]));
             assert_eq!(seen.stock, state.stock(&scene.game, seat));
-            assert_eq!((seen.knights, seen.route, seen.rates), (state.knights[i], state.routes[i], state.rates[i]));
+            assert_eq!(
+                (seen.knights, seen.route, seen.rates),
+                (state.knights[i], state.route(seat), state.rates(seat))
+            );
             assert_eq!((seen.hand_limit, seen.debt, seen.start_roll), (7, 0, 0));
         }
         assert_eq!((view.seats[0].points, view.seats[1].points), (1, 4), "two of them for the army");
@@ -102,7 +105,7 @@ fn only_those_concerned_learn_which_card_it_was() {
         assert_eq!(seen(stole(Some(ORE)), viewer), stole(two.then_some(ORE)));
         assert_eq!(seen(passed(Some(ORE)), viewer), passed(two.then_some(ORE)));
         let open: [Ev; 4] = [
-            Event::Rolled { seat: A, dice: [1, 2] },
+            Event::Rolled { seat: A, dice: [1, 2], hexes: HexSet::EMPTY, robbed: None },
             Event::Produced { seat: A, cards: Cards::of(ORE, 1) },
             Event::Discarded { seat: A, card: ORE },
             Event::Traded { seat: A, with: B, gave: NOTHING, got: NOTHING },

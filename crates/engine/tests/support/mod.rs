@@ -1,46 +1,20 @@
 //! What the toy games share: two seats, two kinds of cards, everything for one card of the first kind.
 
-use civitas_engine::{Card, Cards, Dev, Devs, Rates, Rules, Seat, Shortage};
+use civitas_engine::{Card, Cards, Dev, Devs, Rates, Rules, Seat};
 
 /// Rules for a toy to change.
 pub(crate) fn toy_rules() -> Rules {
     let ore = Cards::of(Card(0), 1);
-    Rules {
-        seats: 2,
-        goal: 9,
-        hand_limit: 7,
-        supply: Cards::each(20, 2),
-        deck: Devs::of(Dev::KNIGHT, 5),
-        later: Devs::EMPTY,
-        road_cost: ore,
-        settlement_cost: ore,
-        city_cost: ore,
-        card_cost: ore,
-        roads: 5,
-        settlements: 5,
-        cities: 2,
-        route_min: 3,
-        army_min: 2,
-        award_points: 1,
-        supply_rates: Rates::each(4, 2),
-        harbour_rate: 3,
-        special_rate: 2,
-        monopoly_max: 127,
-        setup_rounds: 1,
-        distance_rule: true,
-        setup_roads: true,
-        first: Some(Seat(0)),
-        reroll_start_ties: true,
-        separated_phases: false,
-        shortage: Shortage::Classic,
-        open_hand_sizes: true,
-        player_trade: true,
-        same_card_trade: false,
-        free_roads_all_or_none: false,
-        second_road_optional: true,
-        plenty_of_last_card: false,
-        victims_with_cards_only: true,
-        cards_before_roll: true,
-        steal_optional: false,
-    }
+    let mut rules = Rules::classic(2);
+    rules.first = Some(Seat(0));
+    rules.goal = 9;
+    rules.supply = Cards::each(20, 2);
+    rules.deck = Devs::of(Dev::KNIGHT, 5);
+    (rules.road_cost, rules.settlement_cost, rules.city_cost, rules.card_cost) = (ore, ore, ore, ore);
+    (rules.roads, rules.settlements, rules.cities) = (5, 5, 2);
+    (rules.route_min, rules.army_min, rules.award_points) = (3, 2, 1);
+    rules.supply_rates = Rates::each(4, 2);
+    rules.setup_rounds = 1;
+    rules.victims_with_cards_only = true;
+    rules
 }

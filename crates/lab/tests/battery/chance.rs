@@ -3,6 +3,7 @@
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
 use civitas_engine::{Action, Cards, Chance, Devs, MAX_CARDS, Move, Noted, Odds, Outcome};
 use civitas_games::{Playable, Visitor};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The statistic of Pearson's test for draws that should follow the weights.
 fn chi_squared(odds: Odds, draws: u32, mut draw: impl FnMut() -> Outcome) -> (f64, usize) {
@@ -87,4 +88,51 @@ impl Visitor for Doors {
 #[test]
 fn drawing_and_listing_chance_agree() {
     for_every_game(Doors);
+}
+
+struct Classes;
+
+impl Visitor for Classes {
+    fn game<R: Playable>(&mut self) {
+        let rolls = AtomicU64::new(0);
+        in_parallel(60, |index| {
+            let mut rng = rng(index);
+            let (_, game, mut state) = random_setup::<R, _>(&mut rng);
+            haggle(&game, &mut state, &mut rng, 150, |done, _| {
+                let Action::Move(mv) = done.action else { return };
+                let odds = done.before.odds(&game, done.seat, mv);
+                let after = |outcome| {
+                    let mut next = *done.before;
+                    next.play_forced(&game, done.seat, mv, outcome, &mut ()).expect("a listed outcome comes up");
+                    next
+                };
+                let classes: Vec<_> = odds.classes().collect();
+                assert_eq!(classes.iter().map(|(_, weight)| weight).sum::<u32>(), odds.total(), "{odds:?}");
+                if odds != Odds::Dice {
+                    let listed: Vec<_> = odds.outcomes().map(|outcome| (outcome, odds.weight(outcome))).collect();
+                    return assert_eq!(classes, listed);
+                }
+                // Each roll leads to what the one roll of its class leads to, and the classes weigh what their rolls do.
+                let mut weights = vec![0; classes.len()];
+                let states: Vec<_> = classes.iter().map(|(outcome, _)| after(*outcome)).collect();
+                for outcome in odds.outcomes() {
+                    let Outcome::Dice([a, b]) = outcome else { panic!("{outcome:?} of two dice") };
+                    let of_sum = |class: &(Outcome, u32)| matches!(class.0, Outcome::Dice([c, d]) if a + b == c + d);
+                    let class = classes.iter().position(of_sum).expect("a class for every sum");
+                    assert!(after(outcome) == states[class], "{mv:?}: a rule tells {outcome:?} from its class");
+                    weights[class] += odds.weight(outcome);
+                }
+                assert_eq!(weights, classes.iter().map(|(_, weight)| *weight).collect::<Vec<_>>());
+                assert_eq!(classes.len(), 11);
+                rolls.fetch_add(1, Ordering::Relaxed);
+            });
+        });
+        assert!(rolls.into_inner() > 1_000, "dice were rolled");
+    }
+}
+
+/// No rule of any game tells two rolls with the same sum apart, not even the start roll: search may look at 11 instead of 36.
+#[test]
+fn outcomes_of_a_class_lead_to_the_same_state() {
+    for_every_game(Classes);
 }

@@ -1,7 +1,9 @@
 //! Hidden means hidden: states that differ only in what a viewer may not know give that viewer the same bytes.
 
 use crate::driver::{Rng, for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Action, Counts, Dev, Devs, Event, Game, Move, MoveList, Seat, State, View};
+use civitas_engine::{
+    Action, Card, Cards, Counts, Dev, Devs, Event, Game, Move, MoveList, Seat, State, View, guess_plain,
+};
 use civitas_games::{Playable, Visitor};
 use civitas_protocol::{action_to, event_to, view_to};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -131,6 +133,49 @@ impl Visitor for Guesses {
 #[test]
 fn guesses_fit_their_view() {
     for_every_game(Guesses);
+}
+
+struct Deals;
+
+impl Visitor for Deals {
+    fn game<R: Playable>(&mut self) {
+        let refused = AtomicU64::new(0);
+        look_around::<R>(|game, state, viewer, rng| {
+            let view = View::of(state, game, viewer);
+            let knowledge = view.knowledge(game);
+            // The quick guess is the plain one, card by card, and draws as many numbers.
+            let mut plain = rng.clone();
+            let slow = guess_plain(&view, game, &mut plain.0);
+            assert!(knowledge.deal_any(rng) == slow);
+            assert_eq!(rng.below(u32::MAX), plain.below(u32::MAX), "the same numbers were drawn");
+            // The true cards can be dealt, and so can any that were guessed.
+            for truth in [state, &slow] {
+                let dealt = knowledge.deal(&truth.hands, &truth.devs, rng).expect("this is what the cards are");
+                assert_eq!((dealt.hands, dealt.devs), (truth.hands, truth.devs));
+                assert_eq!(dealt.deck + dealt.later, truth.deck + truth.later);
+                assert_eq!(dealt.faults(game), [], "dealt cards are possible");
+                assert!(View::of(&dealt, game, viewer) == view, "{viewer:?} notices a difference");
+            }
+            // A card too many, from nowhere or from the supply, is not.
+            let unknown = |s: &Seat| view.seats[s.index()].hand.is_none();
+            if let Some(seat) = game.rules.all_seats().find(unknown) {
+                let mut hands = state.hands;
+                hands[seat.index()] += Cards::of(Card(0), 1);
+                assert!(knowledge.deal(&hands, &state.devs, rng).is_none());
+                let mut devs = state.devs;
+                devs[seat.index()] += Devs::of(Dev::KNIGHT, 1);
+                assert!(knowledge.deal(&state.hands, &devs, rng).is_none());
+                refused.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+        assert!(refused.into_inner() > 1_000);
+    }
+}
+
+/// Dealing a world from what is known gives the same as guessing step by step, and takes any cards that fit.
+#[test]
+fn worlds_are_dealt_from_what_is_known() {
+    for_every_game(Deals);
 }
 
 pub(crate) fn told<R: Playable>(events: &[Event<R::Event>], viewer: Option<Seat>) -> String {

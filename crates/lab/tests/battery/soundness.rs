@@ -1,7 +1,8 @@
 //! Every state that play reaches is possible: cards, pieces, awards, phases, caches, offers. Every game ends.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
-use civitas_engine::{Dev, Devs, Game, Move, State};
+use civitas_bots::{Bot, Decision, Memory};
+use civitas_engine::{Dev, Devs, Game, MAX_SEATS, Move, MoveList, State, View};
 use civitas_games::{Playable, Visitor};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -32,6 +33,14 @@ impl Visitor for Sound {
             haggle(&game, &mut state, &mut rng, 400, |done, _| {
                 let faults = done.after.faults(&game);
                 assert!(faults.is_empty(), "{setup:?}: after {:?} of {:?}: {faults:?}", done.action, done.seat);
+                // The short cuts say the same as the definitions.
+                for seat in game.rules.all_seats() {
+                    let (any, sites) = (done.after.has_road_site(&game, seat), done.after.road_sites(&game, seat));
+                    assert_eq!(any, !sites.is_empty(), "{setup:?}");
+                }
+                let awaited = done.after.awaited(&game);
+                let first = awaited.may_answer.lowest().or(awaited.must_act.next_from(done.after.turn));
+                assert_eq!(done.after.to_act(&game), first.unwrap_or(done.after.turn), "{setup:?}");
                 check_sums(&game, done.after);
             });
         });
@@ -47,12 +56,12 @@ fn check_sums<R: Playable>(game: &Game<R>, state: &State<R>) {
     assert_eq!(devs, rules.all_devs(), "development cards of each kind stay the same");
     for seat in rules.all_seats() {
         let i = seat.index();
-        assert!((state.roads[i] - R::other_paths(game)).len() <= usize::from(rules.roads));
+        assert!((state.roads[i] - game.ground.other_pieces).len() <= usize::from(rules.roads));
         assert!(state.settlements(seat).len() <= usize::from(rules.settlements));
         assert!(state.cities_of(seat).len() <= usize::from(rules.cities));
         let awards = u8::from(state.route_award == Some(seat)) + u8::from(state.army_award == Some(seat));
         let points = state.settlements(seat).len() + 2 * state.cities_of(seat).len();
-        assert_eq!(usize::from(state.points[i]), points + usize::from(awards * rules.award_points));
+        assert_eq!(usize::from(state.board_points(seat)), points + usize::from(awards * rules.award_points));
         assert_eq!(state.hidden_points(seat), state.devs[i].count(Dev::VICTORY));
         if !state.devs[i].covers(if state.turn == seat { state.fresh } else { Devs::EMPTY }) {
             panic!("cards bought this turn are not held");
@@ -113,6 +122,55 @@ impl Visitor for NoHeap {
         assert!(decisions > 100_000, "the games were really played");
         assert_eq!(info.count_total, 0, "{}: play must not allocate", R::FACTS.id);
     }
+}
+
+/// What a judge consists of: itself, plots, lands, logits; and the weights, when they are first read.
+const OF_A_JUDGE: u64 = 8;
+
+struct QuietBots;
+
+impl Visitor for QuietBots {
+    fn game<R: Playable>(&mut self) {
+        for (bot, name) in Bot::ALL {
+            // Those that think for long play less: a part of a game tells as much.
+            let (games, turns) = match name {
+                "sharp" | "master" => (1, 12),
+                _ => (8, 300),
+            };
+            let bot = bot.with_nodes(8);
+            let mut decisions = 0;
+            let mut allocations = 0;
+            for index in 0..games {
+                let mut rng = rng(index);
+                let (_, game, mut state) = random_setup::<R, _>(&mut rng);
+                let mut memories: [Memory; MAX_SEATS] = Default::default();
+                let info = allocation_counter::measure(|| {
+                    while !state.is_over() && state.turns < turns {
+                        let seat = state.to_act(&game);
+                        let mut legal = MoveList::new();
+                        state.list(&game, seat, &mut legal);
+                        let view = &View::of(&state, &game, Some(seat));
+                        let (may_offer, memory) = (state.may_offer(&game, seat), &mut memories[seat.index()]);
+                        let mut decision = Decision { game: &game, view, legal: &legal, may_offer, memory };
+                        let action = bot.choose(&mut decision, &mut rng);
+                        state.play(&game, seat, action, &mut rng, &mut ()).expect("a bot keeps the rules");
+                        decisions += 1;
+                    }
+                });
+                allocations += info.count_total;
+            }
+            assert!(decisions > if games > 1 { 1_000 } else { 30 }, "the games were really played");
+            // A seat that judges positions makes its judge when it is first asked.
+            let judges = if matches!(bot, Bot::Thinker(_)) { games * MAX_SEATS as u64 * OF_A_JUDGE } else { 0 };
+            assert!(allocations <= judges, "{} {name}: a decision must not allocate ({allocations})", R::FACTS.id);
+        }
+    }
+}
+
+/// Whole games of computer players, from the view to the action, without a single allocation.
+#[test]
+fn deciding_does_not_touch_the_heap() {
+    for_every_game(QuietBots);
 }
 
 /// A thousand games without a single allocation.

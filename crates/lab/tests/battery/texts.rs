@@ -1,11 +1,11 @@
-//! Records, positions and the table behind the protocol: what is written reads back the same; what is broken is said so.
+//! Records, positions and the session behind the protocol: what is written reads back the same; what is broken is said so.
 
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
 use civitas_engine::Game;
 use civitas_games::{Playable, Visitor};
 use civitas_protocol::{
-    ActionForm, Position, Recorder, SetupForm, Table, action_from, action_to, outcome_to, position_from, position_to,
-    read_header, replay,
+    ActionForm, Luck, Position, Recorder, Session, SetupForm, action_from, action_to, open_session, outcome_to,
+    position_from, position_to, read_header, replay,
 };
 
 struct Records;
@@ -107,39 +107,40 @@ fn positions_read_back_and_impossible_ones_are_refused() {
     for_every_game(Positions);
 }
 
-struct Tables;
+struct Sessions;
 
-impl Visitor for Tables {
+impl Visitor for Sessions {
     fn game<R: Playable>(&mut self) {
         in_parallel(40, |index| {
             let mut rng = rng(index);
             let (setup, game, mut state) = random_setup::<R, _>(&mut rng);
-            let mut table = civitas_protocol::open_table(&SetupForm::of::<R>(&setup)).expect("a sound setup");
-            let mut positions = vec![table.position()];
+            let mut session = open_session(&SetupForm::of::<R>(&setup)).expect("a sound setup");
+            let mut positions = vec![session.position()];
             haggle(&game, &mut state, &mut rng, 40, |done, _| {
                 let action: ActionForm = action_to::<R>(done.action);
                 assert_eq!(action_from::<R>(&action).expect("it reads back"), done.action);
                 let outcome = outcome_to(&R::FACTS, done.outcome);
-                table.act(done.seat.0, &action, outcome.as_ref(), None).expect("the table plays the same");
-                positions.push(table.position());
+                let luck = outcome.as_ref().map_or(Luck::Own, Luck::Forced);
+                session.act(done.seat.0, &action, luck).expect("the session plays the same");
+                positions.push(session.position());
             });
-            assert_eq!(positions.last(), serde_json::to_value(position_to(&game, &state)).ok().as_ref());
-            take_back(&mut *table, &positions);
+            assert_eq!(positions.last(), Some(&position_to(&game, &state)));
+            undo(&mut *session, &positions);
         });
     }
 }
 
-/// Taking back leads through the same positions backwards.
-fn take_back(table: &mut dyn Table, positions: &[serde_json::Value]) {
-    assert!(table.undo(positions.len()).is_err(), "more than was played cannot be taken back");
+/// Undoing leads through the same positions backwards.
+fn undo(session: &mut dyn Session, positions: &[Position]) {
+    assert!(session.undo(positions.len()).is_err(), "more than was played cannot be undone");
     for position in positions.iter().rev().skip(1) {
-        table.undo(1).expect("there is something to take back");
-        assert_eq!(table.position(), *position);
+        session.undo(1).expect("there is something to undo");
+        assert_eq!(session.position(), *position);
     }
-    assert!(table.undo(1).is_err());
+    assert!(session.undo(1).is_err());
 }
 
 #[test]
 fn undo_leads_back_through_the_same_positions() {
-    for_every_game(Tables);
+    for_every_game(Sessions);
 }

@@ -1,15 +1,14 @@
 //! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
-use crate::names::{CardsForm, cards_to, deck_to, dev_names};
-use civitas_engine::{Facts, Game, Reason, Rules};
+use crate::names::{CardsForm, cards_to, deck_to, devs_in_order, rates_to};
+use civitas_engine::{Card, Dev, Facts, Game, GameMove, Move, PLENTY, Reason, Rules, ways};
 use civitas_games::{OptionKind, OptionSpec, Playable, Visitor, visit_all};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// One game.
-#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct GameForm {
     pub id: &'static str,
@@ -17,15 +16,19 @@ pub struct GameForm {
     pub folder: &'static str,
     /// The folder of the game that it builds on; left out where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub builds_on: Option<&'static str>,
     pub rules: u32,
     pub seats: Vec<u8>,
     pub unofficial_seats: Vec<u8>,
     pub cards: Vec<&'static str>,
     pub development_cards: Vec<&'static str>,
+    /// What each of them does, in the same order.
+    pub devs: Vec<DevForm>,
     pub terrains: Vec<&'static str>,
     pub pieces: [&'static str; 3],
+    /// Which of them each action builds.
+    pub built: BuiltForm,
     pub options: Vec<OptionForm>,
     /// Whether another seed gives another map, as long as the options do not fix it.
     pub map_from_seed: bool,
@@ -33,8 +36,41 @@ pub struct GameForm {
     pub reasons: BTreeMap<&'static str, ReasonForm>,
 }
 
+/// What a development card does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct DevForm {
+    /// Its name.
+    pub name: &'static str,
+    /// The type of the action that plays it, one that only this game has by its own type; left out if it is never played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub action: Option<&'static str>,
+    /// Whether it counts for the army when it was played; left out if it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub army: Option<bool>,
+    /// Points that it is worth while it is hidden; left out if there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub points: Option<u8>,
+}
+
+/// The names of the pieces that the building actions of every game build.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct BuiltForm {
+    /// What `road` builds.
+    pub road: &'static str,
+    /// What `settle` builds.
+    pub settle: &'static str,
+    /// What `upgrade` builds.
+    pub upgrade: &'static str,
+}
+
 /// One option of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub struct OptionForm {
     pub key: &'static str,
@@ -45,7 +81,8 @@ pub struct OptionForm {
 }
 
 /// The values of an option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(untagged)]
 #[expect(missing_docs, reason = "docs/engine-protocol.md explains every field")]
 pub enum OptionValues {
@@ -54,7 +91,8 @@ pub enum OptionValues {
 }
 
 /// Why something is not allowed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReasonForm {
     /// The rule of the almanac.
     pub rule: &'static str,
@@ -63,7 +101,8 @@ pub struct ReasonForm {
 }
 
 /// The numbers of a game's rules that an interface shows.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RulesForm {
     /// Points needed to win.
     pub goal: u8,
@@ -77,7 +116,7 @@ pub struct RulesForm {
     pub deck: CardsForm,
     /// Those of them in a second stack, drawn from when the first is empty; left out if there is none.
     #[serde(skip_serializing_if = "CardsForm::is_empty")]
-    #[ts(optional, as = "Option<CardsForm>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<CardsForm>"))]
     pub later: CardsForm,
     /// Pieces of each kind a player has.
     pub pieces: CardsForm,
@@ -89,10 +128,17 @@ pub struct RulesForm {
     pub award_points: u8,
     /// Whether trade ends with the first build of a turn.
     pub separated_phases: bool,
+    /// Every sum of the dice, with the number of equally likely rolls that show it.
+    pub dice: Vec<(u8, u8)>,
+    /// How many cards the card for cards of choice brings.
+    pub plenty: u8,
+    /// For every kind of card, how many the supply takes for one other card without a harbour.
+    pub rates: CardsForm,
 }
 
 /// A map that the host of the server made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OfferedMap {
     /// The game it is for.
     pub game: String,
@@ -101,14 +147,15 @@ pub struct OfferedMap {
 }
 
 /// The server.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ServerForm {
     /// Its version.
     pub version: &'static str,
     /// The version of the browser protocol it speaks.
     pub protocol: u32,
     /// The available computer players.
-    pub bots: Vec<&'static str>,
+    pub bots: Vec<String>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
     /// Actions and take-backs of one seat per turn (H-ALL-01).
@@ -131,6 +178,40 @@ fn option_form(o: &OptionSpec) -> OptionForm {
     OptionForm { key: o.key, values, default: o.default, rule: o.rule, summary: o.summary }
 }
 
+impl BuiltForm {
+    /// The names of a game.
+    #[must_use]
+    pub const fn of(facts: &Facts) -> BuiltForm {
+        let [road, settle, upgrade] = facts.pieces;
+        BuiltForm { road, settle, upgrade }
+    }
+}
+
+/// The type of the action that plays a development card; none for one that is never played.
+fn playing<R: Playable>(dev: Dev) -> Option<&'static str> {
+    let any = Card(0);
+    let shared = [
+        ("play_knight", Move::PlayKnight),
+        ("play_roads", Move::PlayRoads),
+        ("play_plenty", Move::PlayPlenty(any, any)),
+        ("play_monopoly", Move::PlayMonopoly(any)),
+    ];
+    let own = R::Move::all().into_iter().map(|mv| (mv.control(), Move::Game(mv)));
+    shared.into_iter().chain(own).find(|(_, mv)| mv.plays() == Some(dev)).map(|(action, _)| action)
+}
+
+/// What the development cards of a game do, in the order in which a draw counts them.
+#[must_use]
+pub fn dev_forms<R: Playable>() -> Vec<DevForm> {
+    let form = |(dev, name): (Dev, &'static str)| DevForm {
+        name,
+        action: playing::<R>(dev),
+        army: dev.is_knight().then_some(true),
+        points: Some(dev.hidden_points()).filter(|points| *points > 0),
+    };
+    devs_in_order(&R::FACTS).into_iter().map(form).collect()
+}
+
 struct Forms(Vec<GameForm>);
 
 impl Visitor for Forms {
@@ -144,6 +225,7 @@ impl Visitor for Forms {
         let reason =
             |reason: Reason| (reason.code(), ReasonForm { rule: R::rule(reason), sentence: reason.sentence() });
         let own = R::reasons().iter().map(|own| Reason::Game(own));
+        let devs = dev_forms::<R>();
         self.0.push(GameForm {
             id: facts.id,
             title: facts.title,
@@ -153,9 +235,11 @@ impl Visitor for Forms {
             seats: (low..=high).collect(),
             unofficial_seats: (few..=most).collect(),
             cards: facts.cards.to_vec(),
-            development_cards: dev_names(&facts),
+            development_cards: devs.iter().map(|dev| dev.name).collect(),
+            devs,
             terrains: facts.terrains.iter().map(|t| t.name).collect(),
             pieces: facts.pieces,
+            built: BuiltForm::of(&facts),
             options: R::options().iter().map(option_form).collect(),
             map_from_seed: R::MAP_FROM_SEED,
             reasons: Reason::ALL.iter().copied().chain(own).map(reason).collect(),
@@ -198,5 +282,8 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         army_min: rules.army_min,
         award_points: rules.award_points,
         separated_phases: rules.separated_phases,
+        dice: (0..=u8::MAX).map(|sum| (sum, ways(sum))).filter(|(_, ways)| *ways > 0).collect(),
+        plenty: PLENTY,
+        rates: rates_to(facts, rules.supply_rates),
     }
 }

@@ -8,10 +8,10 @@ use crate::problem::Problem;
 use crate::view::ViewForm;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use ts_rs::TS;
 
 /// What a client says.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Comes first.
@@ -90,7 +90,8 @@ pub enum ClientMessage {
 }
 
 /// What can be said with one press.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phrase {
     /// A greeting.
@@ -144,7 +145,8 @@ impl Phrase {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// Answers `hello`.
@@ -200,7 +202,8 @@ pub enum ServerMessage {
 }
 
 /// Something said at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ChatLine {
     /// Counts from 0 at every table.
     pub number: u32,
@@ -211,12 +214,13 @@ pub struct ChatLine {
     /// The phrase, if it is one: each reader sees it in their own language.
     pub phrase: Option<Phrase>,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub at: u64,
 }
 
 /// What happened in one action, as the viewer may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogStep {
     /// The revision it made.
     pub rev: u32,
@@ -228,7 +232,8 @@ pub struct LogStep {
 
 /// The game as one viewer may know it: the view is the truth, the steps are for log and animation, the actions are
 /// everything that can be clicked.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Frame {
     /// The revision: how many actions were carried out.
     pub rev: u32,
@@ -241,22 +246,30 @@ pub struct Frame {
     pub actions: Vec<ActionForm>,
     /// Whether the viewer may make an offer.
     pub may_offer: bool,
+    /// Whom the viewer may make it to; nobody if it may make none.
+    pub may_ask: Vec<u8>,
     /// Why a control cannot be used: the code of the reason, by the type of the action.
+    #[cfg_attr(feature = "schemas", schema(value_type = std::collections::BTreeMap<String, String>))]
     pub blocked: Blocked,
-    /// Whom the game is waiting for (apart from answers to offers).
+    /// The seats that must act before the game goes on.
     pub waiting: Vec<u8>,
+    /// The seats that may still answer the offer of the player on turn, who need not wait for them; left out if none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
+    pub may_answer: Vec<u8>,
     /// How long they may think.
     pub clock: Option<ClockState>,
     /// How long a computer player still waits for answers to its offer.
     pub answer_time: Option<ClockState>,
     /// What can be taken back; left out if nothing can and there is no request.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub take_back: Option<TakeBackState>,
 }
 
 /// What the viewer can take back, and an open request.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TakeBackState {
     /// How many of your own last actions can be taken back without asking, one at a time.
     pub own: u32,
@@ -269,7 +282,8 @@ pub struct TakeBackState {
 }
 
 /// Somebody asks whether something may be taken back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TakeBackRequest {
     /// Who asks.
     pub seat: u8,
@@ -280,7 +294,8 @@ pub struct TakeBackRequest {
 }
 
 /// A running clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ClockState {
     /// Milliseconds left at the moment of sending; computer players take over at zero.
     pub left: u32,

@@ -6,10 +6,12 @@ mod live;
 mod replay;
 mod rest;
 mod table;
+#[cfg(feature = "schemas")]
 mod typescript;
 
 pub use catalogue::{
-    GameForm, OfferedMap, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, game_forms, rules_to,
+    BuiltForm, DevForm, GameForm, OfferedMap, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, dev_forms,
+    game_forms, rules_to,
 };
 pub use live::{
     ChatLine, ClientMessage, ClockState, Frame, LogStep, Phrase, ServerMessage, TakeBackRequest, TakeBackState,
@@ -23,7 +25,10 @@ pub use table::{
     ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, TakeBacks, Watch,
 };
 
-pub use typescript::typescript;
+#[cfg(feature = "schemas")]
+pub(crate) use typescript::own_parts;
+#[cfg(feature = "schemas")]
+pub use typescript::{game_types, own_schemas, typescript};
 
 /// The version of the browser protocol; both sides say theirs first.
 pub const WIRE_VERSION: u32 = 1;

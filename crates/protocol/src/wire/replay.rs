@@ -7,10 +7,10 @@ use crate::controls::Blocked;
 use crate::view::ViewForm;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use ts_rs::TS;
 
 /// A complete game, action by action.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayForm {
     /// Which game.
     pub game: String,
@@ -25,7 +25,8 @@ pub struct ReplayForm {
 }
 
 /// The game at one revision.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayFrame {
     /// The revision.
     pub rev: u32,
@@ -33,28 +34,33 @@ pub struct ReplayFrame {
     pub step: Option<LogStep>,
     /// What was done; only where all hands are open.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub action: Option<ActionForm>,
     /// What chance decided in it; only where all hands are open.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub chance: Option<ChanceForm>,
     /// What the viewer may know. With open hands, every seat's.
     pub view: ViewForm,
     /// What the viewing seat (or, with open hands, the seat to act) may do; only in the last frame.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<ActionForm>>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<ActionForm>>"))]
     pub actions: Vec<ActionForm>,
     /// Why a control cannot be used; only in the last frame.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(optional, as = "Option<Blocked>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Blocked>"), schema(value_type = std::collections::BTreeMap<String, String>))]
     pub blocked: Blocked,
-    /// Whom the game is waiting for.
+    /// The seats that must act before the game goes on.
     pub waiting: Vec<u8>,
+    /// The seats that may still answer the offer of the player on turn; left out if none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
+    pub may_answer: Vec<u8>,
 }
 
 /// One decision of chance with everything that could have come up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ChanceForm {
     /// What came up.
     pub outcome: OutcomeForm,

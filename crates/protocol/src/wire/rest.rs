@@ -8,11 +8,10 @@ use crate::board::BoardForm;
 use crate::names::CardsForm;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Who should sit on a seat of a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
     /// The person who makes the table; several of these are people who share one device.
@@ -34,7 +33,8 @@ pub enum SeatWish {
 }
 
 /// Where a game continues from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResumeFrom {
     /// The code of a finished table.
@@ -44,7 +44,8 @@ pub struct ResumeFrom {
 }
 
 /// Makes a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// Which game.
@@ -59,7 +60,7 @@ pub struct CreateTable {
     pub options: BTreeMap<String, String>,
     /// One of the maps that the server offers, by name, instead of a map of the game.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub map: Option<String>,
     /// Thinking time.
     #[serde(default)]
@@ -95,7 +96,8 @@ fn yes() -> bool {
 }
 
 /// A key for one seat: its holder may sit there, until the seat changes hands or a newer one is made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
     pub seat: u8,
@@ -104,7 +106,8 @@ pub struct Invitation {
 }
 
 /// Answers [`CreateTable`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Created {
     /// The table.
     pub table: TableForm,
@@ -115,7 +118,8 @@ pub struct Created {
 }
 
 /// Sits down.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The key of the invitation; not needed for a seat that is open to all.
@@ -136,7 +140,8 @@ pub struct Sit {
 }
 
 /// Answers [`Sit`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Seated {
     /// The table.
     pub table: TableForm,
@@ -147,93 +152,97 @@ pub struct Seated {
 }
 
 /// Changes your own seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OwnSeat {
     /// A new name.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub name: Option<String>,
     /// A new colour.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub colour: Option<Colour>,
     /// Ready to start, or not.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub ready: Option<bool>,
     /// SHA-256 of what this browser throws in for the dice, in hexadecimal: before the start, or when asked for a new one.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub salt_hash: Option<String>,
     /// What this browser throws in for the dice: when asked to reveal it, or before the start without having committed to it.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub salt: Option<String>,
 }
 
 /// Starts the game. The body may be left out.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StartTable {
     /// What the host's browser throws in for the dice, for every seat of the host's: for tables without other people.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub salt: Option<String>,
 }
 
 /// Changes a table that has not started. Only the host may.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableChange {
     /// Another map.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub seed: Option<String>,
     /// Other options (all that differ from their defaults).
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub options: Option<BTreeMap<String, String>>,
     /// One of the maps that the server offers, by name; an empty name goes back to the maps of the game.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub map: Option<String>,
     /// Other thinking time.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub clock: Option<ClockForm>,
     /// Who may watch.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub watch: Option<Watch>,
     /// Whether open seats are listed.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub listed: Option<bool>,
     /// Whether there is chat.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub chat: Option<bool>,
     /// How fast computer players act.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub pace: Option<Pace>,
     /// What may be taken back.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub take_back: Option<TakeBacks>,
     /// Other wishes for seats, by seat number, after `count` has changed their number. People who sit there are not moved.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub seats: Option<BTreeMap<u8, SeatWish>>,
     /// Another number of seats; surplus seats must not be taken by people.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub count: Option<u8>,
 }
 
 /// Tables to see or join.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableList {
     /// Listed tables with an open seat.
     pub open: Vec<TableSummary>,
@@ -244,7 +253,8 @@ pub struct TableList {
 }
 
 /// What is fixed for a game: the board with everything needed to draw it, and the numbers of the rules.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableBoard {
     /// The board.
     pub board: BoardForm,
@@ -253,23 +263,25 @@ pub struct TableBoard {
 }
 
 /// A record as text, one JSON object per line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordText {
     /// The record; its end line may be missing.
     pub record: String,
     /// From which seat to look; everything is shown if missing.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub seat: Option<u8>,
     /// Only what follows this revision.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub since: Option<u32>,
 }
 
 /// A page of what happened, in the order of play. What came before it is asked for with the revision of its first step.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogPage {
     /// The revision of the game.
     pub rev: u32,
@@ -278,7 +290,8 @@ pub struct LogPage {
 }
 
 /// The cheapest ways to something unaffordable.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WaysForm {
     /// The revision the answer is about.
     pub rev: u32,
@@ -287,7 +300,8 @@ pub struct WaysForm {
 }
 
 /// One way to something: steps to be taken one after another.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WayForm {
     /// What to do, in this order.
     pub steps: Vec<WayStepForm>,
@@ -296,15 +310,16 @@ pub struct WayForm {
 }
 
 /// One step of a way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WayStepForm {
     /// What to do.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schemas", schema(value_type = Object))]
     pub action: ActionForm,
     /// Cards that leave the hand.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schemas", schema(value_type = Object))]
     pub gave: CardsForm,
     /// Cards that come into it.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schemas", schema(value_type = Object))]
     pub got: CardsForm,
 }

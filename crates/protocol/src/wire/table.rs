@@ -2,11 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Whether a table is waiting for people, in play, or over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People sit down, settings can change.
@@ -18,7 +17,8 @@ pub enum Status {
 }
 
 /// How long a player may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockForm {
     /// As long as they like.
@@ -41,7 +41,8 @@ impl Default for ClockForm {
 }
 
 /// Who may watch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Watch {
     /// Everybody: the game is listed.
@@ -54,7 +55,8 @@ pub enum Watch {
 }
 
 /// How fast computer players act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// Slow enough to learn from.
@@ -69,7 +71,8 @@ pub enum Pace {
 }
 
 /// What may be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TakeBacks {
     /// Nothing.
@@ -82,7 +85,8 @@ pub enum TakeBacks {
 }
 
 /// The four colours; each also has its own shape in the interface.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Colour {
@@ -98,7 +102,8 @@ impl Colour {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody yet.
@@ -110,7 +115,8 @@ pub enum SeatKind {
 }
 
 /// One seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Who sits here.
     pub kind: SeatKind,
@@ -131,7 +137,8 @@ pub struct SeatInfo {
 }
 
 /// The promise about the dice: made before the game, checked after it. `docs/fair-dice.md` explains it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
     /// SHA-256 of the secret, in hexadecimal. Fixed before any salt is revealed.
@@ -139,26 +146,26 @@ pub struct Fairness {
     /// SHA-256 of each seat's salt, in hexadecimal; an empty string for a seat without one. Fixed before any salt is revealed,
     /// so that nobody can choose a salt to suit the others. Left out if there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<String>>"))]
     pub salt_hashes: Vec<String>,
     /// What the players' browsers threw in, one per seat; empty strings until the game begins.
     pub salts: Vec<String>,
     /// How often the promise was renewed because a browser did not reveal its salt; left out if never.
     #[serde(default, skip_serializing_if = "is_zero")]
-    #[ts(optional, as = "Option<u32>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<u32>"))]
     pub restarts: u32,
     /// The seats that did not reveal theirs; left out if none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<u8>>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
     pub missed: Vec<u8>,
     /// The seats whose browsers the start of the game waits for: to commit to a salt if they have no hash, to reveal it
     /// otherwise. Left out if none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<u8>>")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<u8>>"))]
     pub asked: Vec<u8>,
     /// The secret in hexadecimal, revealed when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
     pub secret: Option<String>,
 }
 
@@ -168,7 +175,8 @@ fn is_zero(n: &u32) -> bool {
 }
 
 /// Everything about a table that all who may see it may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableForm {
     /// The short code, for links and for reading aloud.
     pub code: String,
@@ -209,7 +217,7 @@ pub struct TableForm {
     /// Who won.
     pub winners: Vec<u8>,
     /// When it was made, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub created: u64,
     /// The code of the next table, once a player has asked for a rematch.
     pub rematch: Option<String>,
@@ -218,7 +226,8 @@ pub struct TableForm {
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableSummary {
     /// The short code.
     pub code: String,
@@ -241,6 +250,6 @@ pub struct TableSummary {
     /// Thinking time.
     pub clock: ClockForm,
     /// When something last happened, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schemas", ts(type = "number"))]
     pub updated: u64,
 }

@@ -5,15 +5,28 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use std::path::{Component, Path};
 use std::sync::Arc;
 
-#[derive(RustEmbed)]
+#[cfg(feature = "embed")]
+#[derive(rust_embed::RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
+
+/// A file that is part of the program.
+#[cfg(feature = "embed")]
+fn built_in(path: &str) -> Option<Found> {
+    let file = Files::get(path)?;
+    let tag = civitas_protocol::hex(&file.metadata.sha256_hash()[..12]);
+    Some(Found { kind: file.metadata.mimetype().to_owned(), tag, data: file.data.into_owned() })
+}
+
+#[cfg(not(feature = "embed"))]
+fn built_in(_: &str) -> Option<Found> {
+    None
+}
 
 const NOT_BUILT: &str = "The browser client is not part of this program. Build it first: make build\n";
 
@@ -26,11 +39,7 @@ struct Found {
 
 /// Looks in the folder the server was given (`--client`), or in the program itself.
 fn find(folder: Option<&Path>, path: &str) -> Option<Found> {
-    let Some(folder) = folder else {
-        let file = Files::get(path)?;
-        let tag = civitas_protocol::hex(&file.metadata.sha256_hash()[..12]);
-        return Some(Found { kind: file.metadata.mimetype().to_owned(), tag, data: file.data.into_owned() });
-    };
+    let Some(folder) = folder else { return built_in(path) };
     // Only plain names below the folder: nothing that climbs out of it.
     if !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
         return None;

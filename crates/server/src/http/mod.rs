@@ -1,9 +1,28 @@
 //! What is available over HTTP: the client's files, the catalogue, tables, records, health.
 
+/// Routes, and with the feature `schemas` their description, from one list: `"/path" => method handler, …;`.
+macro_rules! routes {
+    ($($path:literal => $($method:ident $handler:ident),+;)*) => {
+        pub(super) fn routes() -> axum::Router<std::sync::Arc<crate::hub::Hub>> {
+            axum::Router::new()$(.route($path, axum::routing::MethodRouter::new()$(.$method($handler))+))*
+        }
+
+        #[cfg(feature = "schemas")]
+        #[derive(utoipa::OpenApi)]
+        #[openapi(paths($($($handler,)+)*))]
+        pub(super) struct Described;
+    };
+}
+
+#[cfg(feature = "schemas")]
+mod description;
 mod files;
 mod guard;
 mod records;
 mod tables;
+
+#[cfg(feature = "schemas")]
+pub use description::openapi;
 
 use crate::guesses::Missed;
 use crate::hub::Hub;
@@ -14,28 +33,17 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use civitas_bots::Bot;
-use civitas_engine::Reason;
 use civitas_protocol::wire::{GameForm, ServerForm, WIRE_VERSION, game_forms};
 use civitas_protocol::{Code, Problem};
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// The largest body of a request: a long record has a few hundred kilobytes.
 const MAX_BODY: usize = 2 * 1024 * 1024;
 
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Civitas",
-    description = "Tables, records and the catalogue of games. Live play is a WebSocket; see docs/protocol.md.",
-    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
-    contact()
-))]
-struct Description;
+/// The description of all routes: what `cargo xtask openapi` compares with the routes.
+const DESCRIPTION: &str = include_str!("../../../../docs/openapi.json");
 
 /// A problem as an answer.
 #[derive(Debug)]
@@ -50,7 +58,7 @@ impl From<Problem> for Refused {
 /// The status of an answer with a problem of this code.
 fn status_of(code: Code) -> StatusCode {
     match code {
-        Code::NoSuchTable | Code::NotFound | Code::Rule(Reason::NoSuchSeat) => StatusCode::NOT_FOUND,
+        Code::NoSuchTable | Code::NotFound | Code::NO_SUCH_SEAT => StatusCode::NOT_FOUND,
         Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::NoKey | Code::BadKey => StatusCode::UNAUTHORIZED,
         Code::NotTheHost | Code::NotYourSeat | Code::NotForSpectators | Code::ForeignOrigin | Code::Hidden => {
@@ -72,7 +80,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NotPlaying
         | Code::NotAway
         | Code::OtherRules
-        | Code::Rule(Reason::GameOver) => StatusCode::CONFLICT,
+        | Code::GAME_OVER => StatusCode::CONFLICT,
         _ => StatusCode::BAD_REQUEST,
     }
 }
@@ -171,12 +179,12 @@ fn key_in(value: &HeaderValue) -> Option<&str> {
 }
 
 /// What the server is.
-#[utoipa::path(get, path = "/api/server", tag = "catalogue", responses((status = 200, body = ServerForm)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/server", tag = "catalogue", responses((status = 200, body = ServerForm))))]
 async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Json<ServerForm> {
     Json(ServerForm {
         version: env!("CARGO_PKG_VERSION"),
         protocol: WIRE_VERSION,
-        bots: Bot::ALL.iter().map(|(_, name)| *name).collect(),
+        bots: hub.programs.players(),
         public_url: hub.config.public_url.clone(),
         actions_per_turn: crate::table::ACTIONS_PER_TURN,
         offers_per_turn: crate::table::OFFERS_PER_TURN,
@@ -187,13 +195,13 @@ async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Js
 }
 
 /// The games with their facts and options.
-#[utoipa::path(get, path = "/api/games", tag = "catalogue", responses((status = 200, body = Vec<GameForm>)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/games", tag = "catalogue", responses((status = 200, body = Vec<GameForm>))))]
 async fn games() -> Json<Vec<GameForm>> {
     Json(game_forms())
 }
 
 /// Whether the server and its database are healthy.
-#[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String))))]
 async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, &'static str) {
     if !hub.store.is_alive().await {
         (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
@@ -206,38 +214,37 @@ async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (S
 
 /// Whether the games that were under way when the server started are taken up; before that it says how far it is. A table can
 /// be asked for at any time.
-#[utoipa::path(get, path = "/readyz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/readyz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String))))]
 async fn ready(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, String) {
     let (ready, state) = hub.readiness.state();
     (if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }, state)
 }
 
-fn described() -> (axum::Router<Arc<Hub>>, utoipa::openapi::OpenApi) {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(server))
-        .routes(routes!(games))
-        .routes(routes!(health))
-        .routes(routes!(ready))
-        .merge(tables::routes())
-        .merge(records::routes())
-        .split_for_parts()
+routes! {
+    "/api/server" => get server;
+    "/api/games" => get games;
+    "/healthz" => get health;
+    "/readyz" => get ready;
 }
 
-/// The OpenAPI description as JSON.
-#[must_use]
-pub fn openapi() -> String {
-    described().1.to_pretty_json().unwrap_or_default()
+/// Everything that is counted, in Prometheus' format.
+fn measured(hub: &Hub, metrics: Option<&PrometheusHandle>) -> String {
+    let written = hub.store.written();
+    metrics::counter!("civitas_commits_total").absolute(written.commits);
+    metrics::counter!("civitas_writes_total").absolute(written.writes);
+    metrics.map(PrometheusHandle::render).unwrap_or_default()
 }
 
 /// All routes.
 pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::Router {
-    let (api, description) = described();
-    let description = description.to_json().unwrap_or_default();
     let json = [(header::CONTENT_TYPE, "application/json")];
-    let api = api
-        .route("/api/openapi.json", get(move || async move { (json, description) }))
+    let count = move |hub: axum::extract::State<Arc<Hub>>| async move { measured(&hub, metrics.as_ref()) };
+    let api = routes()
+        .merge(tables::routes())
+        .merge(records::routes())
+        .route("/api/openapi.json", get(move || async move { (json, DESCRIPTION) }))
         .route("/api/{*rest}", axum::routing::any(nowhere))
-        .route("/metrics", get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }))
+        .route("/metrics", get(count))
         .method_not_allowed_fallback(not_so)
         .fallback(files::file)
         .with_state(Arc::clone(&hub));

@@ -2,20 +2,20 @@
 
 use super::{Asked, At, Body, Player, Refused};
 use crate::hub::Hub;
-use crate::replays::{LookAs, replay_of};
+use crate::replays::replay_of;
 use crate::table::{Reply, TableRequest};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use civitas_protocol::wire::RecordText;
-use civitas_protocol::{Code, Problem};
+use civitas_protocol::{Code, Look, Problem};
 use serde::Deserialize;
 use std::sync::Arc;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
-pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
-    OpenApiRouter::new().routes(routes!(record)).routes(routes!(replay)).routes(routes!(replay_text))
+routes! {
+    "/api/tables/{code}/record" => get record;
+    "/api/tables/{code}/replay" => get replay;
+    "/api/replay" => post replay_text;
 }
 
 async fn record_of(hub: &Arc<Hub>, code: &str, player: Option<String>) -> Result<(String, bool, Vec<u8>), Refused> {
@@ -30,7 +30,7 @@ fn hidden() -> Problem {
 }
 
 /// The record of a finished game, with the secret of its dice.
-#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "records", params(("code" = String, Path)), responses((status = 200, body = String), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/record", tag = "records", params(("code" = String, Path)), responses((status = 200, body = String), (status = 403, body = Problem))))]
 async fn record(
     State(hub): State<Arc<Hub>>,
     At(code): At<String>,
@@ -51,7 +51,7 @@ struct As {
 }
 
 /// A game action by action: as a seat knew it (only your own while the game is in progress), as a spectator, or with open hands.
-#[utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(("code" = String, Path), ("as" = String, Query, description = "a seat number, `spectator` or `open`")), responses((status = 200, body = Object), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(("code" = String, Path), ("as" = String, Query, description = "a seat number, `spectator` or `open`")), responses((status = 200, body = civitas_protocol::wire::ReplayForm), (status = 403, body = Problem))))]
 async fn replay(
     State(hub): State<Arc<Hub>>,
     At(code): At<String>,
@@ -60,11 +60,11 @@ async fn replay(
 ) -> Result<Response, Refused> {
     let (text, over, yours) = record_of(&hub, &code, player).await?;
     let look = match look.as_str() {
-        "" | "spectator" => LookAs::Spectator,
-        "open" if over => LookAs::Open,
+        "" | "spectator" => Look::Spectator,
+        "open" if over => Look::Open,
         "open" => return Err(hidden().into()),
         seat => match seat.parse() {
-            Ok(seat) if over || yours.contains(&seat) => LookAs::Seat(seat),
+            Ok(seat) if over || yours.contains(&seat) => Look::Seat(seat),
             Ok(_) => return Err(hidden().into()),
             Err(_) => return Err(Problem::form("'as' is a seat number, 'spectator' or 'open'").into()),
         },
@@ -73,9 +73,9 @@ async fn replay(
 }
 
 /// A record sent by the client, action by action. It may stop without an end line: a lesson grows one.
-#[utoipa::path(post, path = "/api/replay", tag = "records", request_body = RecordText, responses((status = 200, body = Object), (status = 400, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/replay", tag = "records", request_body = RecordText, responses((status = 200, body = civitas_protocol::wire::ReplayForm), (status = 400, body = Problem))))]
 async fn replay_text(State(hub): State<Arc<Hub>>, Body(asked): Body<RecordText>) -> Result<Response, Refused> {
-    let look = asked.seat.map_or(LookAs::Open, LookAs::Seat);
+    let look = asked.seat.map_or(Look::Open, Look::Seat);
     computed(&hub, move || replay_of(&asked.record, look, asked.since.unwrap_or(0))).await
 }
 
@@ -99,9 +99,8 @@ mod tests {
     use crate::config::Config;
     use crate::hub::Hub;
     use civitas_store::Store;
-    use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
-    use std::time::Duration;
+    use std::sync::{Arc, Condvar, Mutex};
 
     async fn hub() -> (tempfile::TempDir, Arc<Hub>) {
         let folder = tempfile::tempdir().expect("a folder can be made");
@@ -109,23 +108,36 @@ mod tests {
         (folder, Hub::new(store, Config::default()).expect("threads can be made"))
     }
 
-    #[tokio::test(flavor = "multi_thread")]
+    #[tokio::test]
     async fn given_people_who_ask_for_replays_and_go_away_when_more_come_then_only_two_are_worked_on() {
         let (_folder, hub) = hub().await;
         let (at_once, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        for _ in 0..20 {
-            let (hub, at_once, most) = (Arc::clone(&hub), Arc::clone(&at_once), Arc::clone(&most));
-            let asked = tokio::spawn(async move {
+        // Nobody is done before the gate opens.
+        let gate = Arc::new((Mutex::new(false), Condvar::new()));
+        for asked in 0..20 {
+            let (hub, gate) = (Arc::clone(&hub), Arc::clone(&gate));
+            let (running, highest) = (Arc::clone(&at_once), Arc::clone(&most));
+            let asking = tokio::spawn(async move {
                 let work = move || {
-                    most.fetch_max(at_once.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    std::thread::sleep(Duration::from_millis(200));
-                    at_once.fetch_sub(1, Ordering::SeqCst);
+                    highest.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    let (open, bell) = &*gate;
+                    drop(bell.wait_while(open.lock().expect("no panic"), |open| !*open));
+                    running.fetch_sub(1, Ordering::SeqCst);
                     Ok(Vec::new())
                 };
                 let _ = computed(&hub, work).await;
             });
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            asked.abort();
+            // On one thread the one who asks gets as far as it can before this goes on.
+            tokio::task::yield_now().await;
+            while at_once.load(Ordering::SeqCst) < 2.min(asked + 1) {
+                tokio::task::yield_now().await;
+            }
+            asking.abort();
+        }
+        *gate.0.lock().expect("no panic") = true;
+        gate.1.notify_all();
+        while at_once.load(Ordering::SeqCst) > 0 {
+            tokio::task::yield_now().await;
         }
         assert_eq!(most.load(Ordering::SeqCst), 2);
     }

@@ -19,8 +19,6 @@ use civitas_protocol::{Code, Problem};
 use civitas_store::TableRow;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// How many tables a list shows.
 const LISTED: u32 = 50;
@@ -28,22 +26,21 @@ const LISTED: u32 = 50;
 type App = State<Arc<Hub>>;
 type Answer<T> = Result<Json<T>, Refused>;
 
-pub(super) fn routes() -> OpenApiRouter<Arc<Hub>> {
-    OpenApiRouter::new()
-        .routes(routes!(list, create))
-        .routes(routes!(mine))
-        .routes(routes!(show, change))
-        .routes(routes!(board))
-        .routes(routes!(sit))
-        .routes(routes!(own_seat, leave))
-        .routes(routes!(resign))
-        .routes(routes!(stand_in))
-        .routes(routes!(invite))
-        .routes(routes!(start))
-        .routes(routes!(rematch))
-        .routes(routes!(ways))
-        .routes(routes!(log))
-        .routes(routes!(live))
+routes! {
+    "/api/tables" => get list, post create;
+    "/api/mine" => get mine;
+    "/api/tables/{code}" => get show, patch change;
+    "/api/tables/{code}/board" => get board;
+    "/api/tables/{code}/seats" => post sit;
+    "/api/tables/{code}/seats/{seat}" => patch own_seat, delete leave;
+    "/api/tables/{code}/seats/{seat}/resign" => post resign;
+    "/api/tables/{code}/seats/{seat}/stand_in" => post stand_in;
+    "/api/tables/{code}/seats/{seat}/invitation" => post invite;
+    "/api/tables/{code}/start" => post start;
+    "/api/tables/{code}/rematch" => post rematch;
+    "/api/tables/{code}/seats/{seat}/ways" => get ways;
+    "/api/tables/{code}/log" => get log;
+    "/api/tables/{code}/live" => get live;
 }
 
 fn odd() -> Refused {
@@ -89,7 +86,7 @@ async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Opt
 }
 
 /// Open tables that are listed, games to watch, recently finished games.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList))))]
 async fn list(State(hub): App) -> Answer<TableList> {
     let read = async |status| hub.store.tables(status, true, LISTED).await.map_err(|e| unavailable(&e));
     let saved_tables = |rows: Vec<TableRow>| -> Vec<TableSummary> {
@@ -106,7 +103,7 @@ async fn list(State(hub): App) -> Answer<TableList> {
 }
 
 /// The tables at which this browser has a seat.
-#[utoipa::path(get, path = "/api/mine", tag = "tables", responses((status = 200, body = Vec<TableSummary>)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/mine", tag = "tables", responses((status = 200, body = Vec<TableSummary>))))]
 async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummary>> {
     let Some(key) = player else { return Ok(Json(Vec::new())) };
     let rows = hub.store.tables_of(&key, LISTED).await.map_err(|e| unavailable(&e))?;
@@ -118,7 +115,7 @@ async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummar
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Created), (status = 400, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Created), (status = 400, body = Problem))))]
 async fn create(
     State(hub): App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -139,6 +136,7 @@ async fn create(
             _ => return Err(odd()),
         },
     };
+    wish.seats.iter().try_for_each(|seat| hub.programs.must_know(seat))?;
     let mut saved = SavedTable::new(&wish, &key, hub.now(), from)?;
     if let Some(map) = &wish.map {
         saved.choose_map(&hub.maps, map)?;
@@ -166,13 +164,13 @@ async fn create(
 }
 
 /// A table.
-#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 404, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = TableForm), (status = 404, body = Problem))))]
 async fn show(State(hub): App, At(code): At<String>) -> Answer<TableForm> {
     ask_table(&hub, &code, TableRequest::Show, None).await
 }
 
 /// The board of a table and the numbers of its rules.
-#[utoipa::path(get, path = "/api/tables/{code}/board", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Object)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/board", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = civitas_protocol::wire::TableBoard))))]
 async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol::wire::TableBoard> {
     match hub.ask(&tidy(&code), TableRequest::Board, None).await? {
         Reply::Board(board) => Ok(Json(*board)),
@@ -181,7 +179,7 @@ async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol
 }
 
 /// Changes the settings of a table that has not started; the pace of computer players at any time.
-#[utoipa::path(patch, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), request_body = TableChange, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(patch, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), request_body = TableChange, responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
 async fn change(
     State(hub): App,
     At(code): At<String>,
@@ -192,7 +190,7 @@ async fn change(
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/api/tables/{code}/seats", tag = "tables", params(("code" = String, Path)), request_body = Sit, responses((status = 200, body = Seated), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/seats", tag = "tables", params(("code" = String, Path)), request_body = Sit, responses((status = 200, body = Seated), (status = 409, body = Problem))))]
 async fn sit(State(hub): App, At(code): At<String>, Player(player): Player, Body(sit): Body<Sit>) -> Answer<Seated> {
     match hub.ask(&tidy(&code), TableRequest::Sit(sit), player).await? {
         Reply::Seated(seated) => Ok(Json(*seated)),
@@ -201,7 +199,7 @@ async fn sit(State(hub): App, At(code): At<String>, Player(player): Player, Body
 }
 
 /// Changes name, colour, readiness or salt of your own seat.
-#[utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(patch, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), request_body = OwnSeat, responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
 async fn own_seat(
     State(hub): App,
     At((code, seat)): At<(String, u8)>,
@@ -212,26 +210,26 @@ async fn own_seat(
 }
 
 /// Leaves a seat: before the start it becomes open, in a game a computer player stands in.
-#[utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
 async fn leave(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, TableRequest::Leave(seat), player).await
 }
 
 /// Gives up: a computer player takes the seat for good.
-#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/resign", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/resign", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
 async fn resign(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, TableRequest::Resign(seat), player).await
 }
 
 /// Lets a computer player stand in for somebody who has been gone for three minutes, at a table without a clock. Any player
 /// and the host may ask; a player who comes back gets the seat again.
-#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem))))]
 async fn stand_in(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, TableRequest::StandIn(seat), player).await
 }
 
 /// A new key for a seat; an older one is no longer valid.
-#[utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/invitation", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = Invitation), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/invitation", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = Invitation), (status = 403, body = Problem))))]
 async fn invite(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<Invitation> {
     match hub.ask(&tidy(&code), TableRequest::Invite(seat), player).await? {
         Reply::Invitation(invitation) => Ok(Json(invitation)),
@@ -240,7 +238,7 @@ async fn invite(State(hub): App, At((code, seat)): At<(String, u8)>, Player(play
 }
 
 /// Starts the game. The body may be left out.
-#[utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", params(("code" = String, Path)), request_body = StartTable, responses((status = 200, body = TableForm), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/start", tag = "tables", params(("code" = String, Path)), request_body = StartTable, responses((status = 200, body = TableForm), (status = 409, body = Problem))))]
 async fn start(
     State(hub): App,
     At(code): At<String>,
@@ -251,7 +249,7 @@ async fn start(
 }
 
 /// A table for the same people to play again.
-#[utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Created), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/rematch", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = Created), (status = 409, body = Problem))))]
 async fn rematch(
     State(hub): App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -276,7 +274,7 @@ struct Wanted {
 
 /// The cheapest ways of one of your seats to something it cannot afford: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
 /// type of a game's own action.
-#[utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = WaysForm), (status = 403, body = Problem), (status = 409, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = WaysForm), (status = 403, body = Problem), (status = 409, body = Problem))))]
 async fn ways(
     State(hub): App,
     At((code, seat)): At<(String, u8)>,
@@ -299,7 +297,7 @@ struct Pages {
 
 /// What happened before a revision, a page at a time: as a seat knew it (only your own while the game is in progress), or as a
 /// spectator.
-#[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path), ("as" = Option<String>, Query, description = "a seat number, or `spectator`"), ("before" = Option<u32>, Query, description = "the revision before which the page ends; the last page if missing")), responses((status = 200, body = Object), (status = 403, body = Problem)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path), ("as" = Option<String>, Query, description = "a seat number, or `spectator`"), ("before" = Option<u32>, Query, description = "the revision before which the page ends; the last page if missing")), responses((status = 200, body = LogPage), (status = 403, body = Problem))))]
 async fn log(
     State(hub): App,
     At(code): At<String>,
@@ -317,7 +315,7 @@ async fn log(
 }
 
 /// The WebSocket of a table; docs/protocol.md describes the conversation.
-#[utoipa::path(get, path = "/api/tables/{code}/live", tag = "live", params(("code" = String, Path)), responses((status = 101)))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/live", tag = "live", params(("code" = String, Path)), responses((status = 101))))]
 async fn live(
     State(hub): App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

@@ -1,357 +1,163 @@
-//! Hidden means hidden in frames too: whatever a seat is sent, it does not change with what the seat cannot know.
+//! What computer players add to a game: whom they are asked for, and that nothing hidden decides what they find.
 
-use super::pages::PAGE;
-use super::{Line, Live, Logged, Marks, Played, open};
+use super::{Live, open};
 use civitas_bots::{Bot, Memory};
-use civitas_engine::{Action, Move, Outcome, Random, Seat, SeatSet, View};
-use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
-use civitas_protocol::{Dice, Seed, SetupForm, action_to, fairness, read_header, replay, verify};
-use std::sync::Arc;
+use civitas_engine::{Phase, SeatSet, View};
+use civitas_games::{Playable, Setup, Visitor, egypt::Egypt, generator, visit_all};
+use civitas_outside::{CommandLine, Fault, Limits, Program, Used};
+use civitas_protocol::{Dice, Look, Luck, Played, Session, SetupForm, position_to};
+use std::path::Path;
 
-/// A game of a generic table, at its beginning.
-fn begin<R: Playable>(seats: u8, seed: u64) -> Played<R> {
-    let setup = SetupForm::of::<R>(&Setup { seats, seed, ..Setup::default() });
-    let (game, start) = setup.set_up::<R>().expect("defaults can be played");
-    Played {
-        setup,
-        game: Arc::new(game),
-        start,
-        loaded: false,
-        state: start,
-        log: Vec::new(),
-        line: Line::default(),
-        last: None,
-        undo: None,
-        marks: Marks::default(),
-    }
-}
-
-/// The same table in another state.
-fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> Played<R> {
-    let mut twin = Played {
-        setup: table.setup.clone(),
-        game: Arc::clone(&table.game),
-        start: table.start,
-        loaded: table.loaded,
-        state: table.state,
-        log: table.log.clone(),
-        line: table.line.clone(),
-        last: table.last.clone(),
-        undo: table.undo.clone(),
-        marks: table.marks.clone(),
-    };
-    change(&mut twin);
-    twin
-}
-
-/// Everything a viewer is sent or can ask for: a frame, and the ways to what cannot be paid.
-fn bytes<R: Playable>(table: &Played<R>, viewer: Option<Seat>, since: Option<u32>) -> String {
-    let own = R::own_pieces(&table.game).into_iter().map(|piece| piece.action);
-    let kinds = ["road", "settle", "upgrade", "buy"].into_iter().chain(own);
-    let ways = |seat: Seat| kinds.map(|kind| table.ways(seat.0, kind).expect("a seat may ask")()).collect::<Vec<_>>();
-    serde_json::to_string(&(table.frame(viewer.map(|s| s.0), since), viewer.map(ways))).expect("a frame is JSON")
-}
-
-/// Lets computer players play, two kinds in turn, and calls `look` after every action.
+/// Lets computer players play, two kinds in turn, and calls `look` before every action.
 fn play<R: Playable>(seats: u8, seed: u64, mut look: impl FnMut(&Played<R>)) {
-    let mut table = begin::<R>(seats, seed);
+    let setup = SetupForm::of::<R>(&Setup { seats, seed, ..Setup::default() });
+    let mut table = Played::<R>::new(&setup).expect("defaults can be played");
     let dice = Dice::new([seed as u8; 32], &[]);
     let mut memories: Vec<Memory> = (0..seats).map(|_| Memory::default()).collect();
     while !table.is_over() && table.revision() < 700 {
-        let asked = table.asked();
-        let seat = asked.first().or(table.waiting().first()).copied().expect("the game waits for somebody");
-        let bot = if seat % 2 == 0 { Bot::Novice } else { Bot::Random };
+        look(&table);
+        let seat = table.awaited().asked().lowest().expect("the game waits for somebody").0;
+        let bot = if seat.is_multiple_of(2) { Bot::Novice } else { Bot::Random };
         let i = usize::from(seat);
         let luck = seed << 32 | u64::from(table.revision());
         let (action, memory) = table.ask(seat, bot, luck, memories[i].clone(), SeatSet::EMPTY).expect("it is asked")();
         memories[i] = memory;
-        table.act(seat, &action, &dice).expect("a bot keeps the rules");
-        look(&table);
+        table.act(seat, &action, Luck::Dice(&dice)).expect("a bot keeps the rules");
     }
 }
 
-fn viewers<R: Playable>(table: &Played<R>) -> impl Iterator<Item = Option<Seat>> + use<R> {
-    table.game.rules.all_seats().map(Some).chain([None])
-}
+struct Ways;
 
-struct Guessed;
-
-impl Visitor for Guessed {
+impl Visitor for Ways {
     fn game<R: Playable>(&mut self) {
-        let (mut compared, mut differing) = (0, 0);
-        for seed in 0..4 {
+        let (mut found, mut differing) = (0, 0);
+        for seed in 0..3 {
             let mut rng = generator(seed, 1);
             play::<R>(R::FACTS.seats.0 + (seed % 2) as u8, seed, |table| {
-                if table.revision() % 7 != 0 && !table.is_over() {
+                if table.revision() % 7 != 0 {
                     return;
                 }
-                for viewer in viewers(table) {
-                    let guess = View::of(&table.state, &table.game, viewer).guess(&table.game, &mut rng);
-                    let other = twin(table, |t| t.state = guess);
-                    compared += 1;
-                    differing += u32::from(guess != table.state);
-                    let rev = table.revision();
-                    assert_eq!(
-                        bytes(table, viewer, Some(rev)),
-                        bytes(&other, viewer, Some(rev)),
-                        "{viewer:?} at {rev}"
-                    );
+                let (game, state) = (table.game(), table.state());
+                let own = R::own_pieces(game).into_iter().map(|piece| piece.action);
+                let kinds: Vec<_> = ["road", "settle", "upgrade", "buy"].into_iter().chain(own).collect();
+                let setup = table.setup().expect("it was set up");
+                for seat in game.rules.all_seats() {
+                    let ways = |live: &dyn Live| {
+                        let ways = kinds.iter().map(|kind| live.ways(seat.0, kind).expect("a seat may ask")().ways);
+                        serde_json::to_string(&ways.collect::<Vec<_>>()).expect("ways are JSON")
+                    };
+                    let guess = View::of(state, game, Some(seat)).guess(game, &mut rng);
+                    let other = open(&setup, Some(&position_to(game, &guess))).expect("a guess can be played");
+                    differing += u32::from(guess != *state);
+                    let told = ways(table);
+                    found += u32::from(told.contains("action"));
+                    assert_eq!(told, ways(&*other), "{seat:?} at {}", table.revision());
                 }
             });
         }
-        assert!(differing > 100 && differing * 2 > compared, "{differing} of {compared} states really differed");
+        assert!(differing > 100 && found > 20, "{differing} states really differed, {found} ways were found");
     }
 }
 
 #[test]
-fn given_states_that_differ_in_what_a_seat_cannot_know_when_frames_are_made_then_they_are_the_same_bytes() {
-    visit_all(&mut Guessed);
+fn given_states_that_differ_in_what_a_seat_cannot_know_when_ways_are_searched_then_they_are_the_same() {
+    visit_all(&mut Ways);
 }
 
-struct Chances;
+struct Asked;
 
-impl Visitor for Chances {
+impl Visitor for Asked {
     fn game<R: Playable>(&mut self) {
-        let (mut hidden, mut known) = (0, 0);
+        let mut answering = 0;
         for seed in 0..3 {
             play::<R>(R::FACTS.seats.1, seed, |table| {
-                let Some(Logged::Action(seat, Action::Move(mv), _)) = table.log.last().copied() else { return };
-                if !matches!(mv, Move::Steal(_) | Move::Buy) {
-                    return;
+                let (open, state) = (!table.asked().is_empty(), table.state());
+                answering += u32::from(open);
+                for seat in table.game().rules.all_seats() {
+                    let asked = table.ask(seat.0, Bot::Random, 0, Memory::default(), SeatSet::EMPTY).is_some();
+                    let named = table.waiting().contains(&seat.0) || table.asked().contains(&seat.0);
+                    assert_eq!(asked, named, "{seat:?} at {}", table.revision());
+                    // Nobody else has anything to do, unless it is to change an answer.
+                    let may = table.legal(Some(seat.0)).expect("a seat").iter().any(|legal| !legal.actions.is_empty());
+                    assert!(
+                        asked || !may || state.phase_seen_by(Some(seat)) == Phase::Main,
+                        "{seat:?} at {}",
+                        table.revision()
+                    );
+                    assert!(table.any_action(seat.0).is_some() == may);
                 }
-                let knows = |viewer| match mv {
-                    Move::Steal(from) => viewer == Some(seat) || viewer == Some(from),
-                    _ => viewer == Some(seat),
-                };
-                let before = twin(table, Live::undo).state;
-                let went = |outcome: Outcome| {
-                    twin(table, |t| {
-                        t.undo();
-                        t.enter(Logged::Action(seat, mv.into(), outcome)).expect("a listed outcome comes up");
-                    })
-                };
-                let ways: Vec<Played<R>> = before.odds(&table.game, seat, mv).outcomes().map(went).collect();
-                for pair in ways.windows(2) {
-                    let [one, two] = pair else { continue };
-                    // A draw that wins the game is no secret.
-                    if one.is_over() || two.is_over() {
-                        continue;
-                    }
-                    let rev = one.revision();
-                    // The last step alone is told from memory, several are worked out from the log.
-                    for since in [rev - 1, rev.saturating_sub(3)] {
-                        for viewer in viewers(table) {
-                            let same = bytes(one, viewer, Some(since)) == bytes(two, viewer, Some(since));
-                            assert_eq!(same, !knows(viewer), "{mv:?} as told to {viewer:?} since {since}");
-                            if same { hidden += 1 } else { known += 1 }
-                        }
-                    }
-                }
+                assert!(open || table.waiting().contains(&table.summary(Look::Open).to_act.expect("not over")));
             });
         }
-        assert!(hidden > 100 && known > 100, "cards were stolen and bought: {hidden} {known}");
+        assert!(answering > 0, "some offers were open");
     }
 }
 
 #[test]
-fn given_a_card_stolen_or_drawn_when_it_is_told_then_only_those_concerned_can_tell_which() {
-    visit_all(&mut Chances);
+fn given_a_game_when_somebody_is_waited_for_then_a_computer_player_on_that_seat_has_something_to_decide() {
+    visit_all(&mut Asked);
 }
 
-#[test]
-fn given_an_action_that_could_not_be_written_when_it_is_taken_back_then_nothing_of_it_is_left() {
-    let setup = SetupForm { game: "egypt".to_owned(), seats: 3, seed: Seed(1), ..SetupForm::default() };
-    let mut live = open(&setup, None).expect("it can be played");
-    let dice = Dice::new([1; 32], &[]);
-    let act = |live: &mut Box<dyn Live>| {
-        let seat = live.waiting()[0];
-        let action = live.any_action(seat).expect("something to do");
-        live.act(seat, &action, &dice).expect("it is legal")
-    };
-    for _ in 0..5 {
-        act(&mut live);
-    }
-    let frames = |live: &dyn Live, since| {
-        let all = [None, Some(0), Some(1), Some(2)].map(|viewer| live.frame(viewer, Some(since)));
-        serde_json::to_string(&all).expect("frames are JSON")
-    };
-    let before: Vec<String> = (0..=5).map(|since| frames(&*live, since)).collect();
-    let line = act(&mut live);
-    live.undo();
-    assert_eq!(live.revision(), 5);
-    for since in 0..=5 {
-        assert_eq!(frames(&*live, since), before[since as usize], "since {since}");
-    }
-    // The same action gives the same again: a failed disk is no second throw of the dice.
-    assert_eq!(act(&mut live), line);
-}
+struct Hearing;
 
-/// A game in which people take back whatever they may: now without asking, now by consent.
-struct Wavering;
-
-impl Visitor for Wavering {
+impl Visitor for Hearing {
     fn game<R: Playable>(&mut self) {
-        let (mut own, mut agreed) = (0, 0);
-        for seed in 0..6 {
-            let mut rng = Random(generator(seed, 2));
-            let secret = [seed as u8; 32];
-            let dice = Dice::new(secret, &[]);
-            let mut table = begin::<R>(R::FACTS.seats.1, seed);
-            // What stands: the state and everything told before each action, who acted, and how.
-            let mut line = Vec::new();
-            for _ in 0..500 {
-                if table.is_over() {
-                    break;
-                }
-                let asked = table.asked();
-                let seat = asked.first().or(table.waiting().first()).copied().expect("the game waits for somebody");
-                let list = table.list(Seat(seat));
-                let action = action_to::<R>(list[rng.below(list.len() as u32) as usize].into());
-                line.push((table.state, everything(&table), seat, action.clone()));
-                table.act(seat, &action, &dice).expect("it is listed");
-                if rng.below(3) > 0 {
-                    continue;
-                }
-                let taker = rng.below(u32::from(R::FACTS.seats.1)) as u8;
-                let alone = table.line.own(Seat(taker)) > 0 && rng.below(2) == 0;
-                let count = if alone { Some(1) } else { table.line.back_to_own(Seat(taker)) };
-                let Some(count) = count else { continue };
-                let rev = table.revision();
-                table.take_back(taker, count).expect("it can be taken back");
-                assert_eq!(table.revision(), rev + 1, "a take-back is an entry");
-                if alone {
-                    own += 1;
-                } else {
-                    agreed += 1;
-                }
-                let (state, told, ..) = line.split_off(line.len() - count).swap_remove(0);
-                assert!(table.state == state, "the state is as before");
-                assert_eq!(everything(&table), told, "everybody is told what they were told before");
+        let mut asked = 0;
+        play::<R>(R::FACTS.seats.1, 5, |table| {
+            let seat = table.awaited().asked().lowest().expect("the game waits for somebody");
+            let heard = |bot, memory| {
+                let thought = table.ask(seat.0, bot, 1, memory, SeatSet::EMPTY).expect("it is asked");
+                thought().1
+            };
+            // Everything that its seat was told, whether its memory is new (the server was restarted) or not.
+            let (mut state, mut told) = (*table.start(), 0);
+            for (actor, action, outcome) in table.standing() {
+                let mut events = Vec::new();
+                state.play_forced(table.game(), actor, action, outcome, &mut events).expect("it stands");
+                told += events.iter().filter(|e| e.seen_by(Some(seat)).is_some()).count() as u32;
             }
-            // The same game by people who never waver: the same dice, so the same end.
-            let mut steady = begin::<R>(R::FACTS.seats.1, seed);
-            for (_, _, seat, action) in &line {
-                steady.act(*seat, action, &dice).expect("it is the same game");
-            }
-            assert!(steady.state == table.state, "a take-back changed what chance decides");
-            reads_back(&table, &table.record(Some(fairness(secret, &[], true))).expect("it can be written"));
-        }
-        assert!(own > 30 && agreed > 20, "{}: {own} and {agreed} were taken back", R::FACTS.id);
+            let memory = heard(Bot::Novice, Memory::default());
+            assert_eq!(memory.heard(), told, "{seat:?} at {}", table.revision());
+            assert_eq!(heard(Bot::Novice, memory).heard(), told, "once and no more");
+            assert_eq!(heard(Bot::Random, Memory::default()).heard(), 0, "it does not listen");
+            asked += 1;
+        });
+        assert!(asked > 100, "it was asked {asked} times");
     }
 }
 
-/// Everything every viewer is told about the present.
-fn everything<R: Playable>(table: &Played<R>) -> Vec<String> {
-    let told = |viewer: Option<Seat>| {
-        let mut frame = table.frame(viewer.map(|s| s.0), None);
-        frame.rev = 0;
-        serde_json::to_string(&frame).expect("a frame is JSON")
+#[test]
+fn given_a_game_when_a_computer_player_is_asked_then_it_has_heard_all_that_stands() {
+    visit_all(&mut Hearing);
+}
+
+/// Every decision at a table has a seat and often a process of its own, but the limits are for the game.
+#[test]
+fn given_a_program_that_has_used_up_its_time_when_it_is_asked_again_then_it_forfeits() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lab/tests/outside/player.py");
+    let command: CommandLine = format!("python3 '{}' good", script.display()).parse().expect("a command");
+    let setup = Setup { seats: 4, ..Setup::default() };
+    let table = open(&SetupForm::of::<Egypt>(&setup), None).expect("defaults can be played");
+    let seat = table.waiting()[0];
+    let decide = |limits: Limits, used: &mut Used| {
+        let program = Program::new(command.clone(), limits, 1);
+        table.ask_outside(seat, 1).expect("a seat of the table")(&program, used)
     };
-    viewers(table).map(told).collect()
-}
-
-/// A record with take-backs replays to the same state, its dice are fair, and so does the log after a restart.
-fn reads_back<R: Playable>(table: &Played<R>, record: &str) {
-    let header = read_header(record).expect("a header");
-    let again = replay::<R>(record, &header, |_| {}).expect("a valid record");
-    assert!(again.state == table.state, "the replay ends in the same state");
-    assert!(verify(record).expect("it has its secret").is_fair(), "the dice are those that were promised");
-    let mut loaded = begin::<R>(table.setup.seats, table.setup.seed.0);
-    let entries: Vec<&str> = record.lines().skip(1).filter(|line| !line.starts_with("{\"end\"")).collect();
-    for line in &entries {
-        loaded.follow(line).expect("the log reads back");
+    let mut used = Used::default();
+    decide(Limits::default(), &mut used).expect("it has time");
+    let once = used.time();
+    assert!(!once.is_zero(), "its time is counted");
+    decide(Limits::default(), &mut used).expect("it still has time");
+    assert!(used.time() > once, "and added up");
+    // As much as it has used already: nothing is left, although it has been asked for one decision only.
+    let limits = Limits { game: used.time(), ..Limits::default() };
+    let forfeit = decide(limits, &mut used).expect_err("no time is left");
+    assert_eq!(forfeit.fault, Fault::Late, "{forfeit}");
+    // The same goes for what it may do in a turn.
+    let limits = Limits { decisions_per_turn: 2, ..Limits::default() };
+    let mut used = Used::default();
+    for _ in 0..2 {
+        decide(limits, &mut used).expect("two decisions");
     }
-    assert_eq!(loaded.revision() as usize, entries.len());
-    assert!(loaded.state == table.state, "a restart ends in the same state");
-    for (viewer, since) in viewers(table).zip([0, 3, 10, 40, 100]) {
-        assert_eq!(bytes(&loaded, viewer, Some(since)), bytes(table, viewer, Some(since)), "{viewer:?} since {since}");
-    }
-}
-
-#[test]
-fn given_people_who_waver_when_they_take_back_then_all_is_as_before_and_the_dice_stay_the_same() {
-    visit_all(&mut Wavering);
-}
-
-/// A long game with take-backs, looked at page by page.
-struct Paged;
-
-impl Visitor for Paged {
-    fn game<R: Playable>(&mut self) {
-        let mut rng = Random(generator(3, 4));
-        let mut table = begin::<R>(R::FACTS.seats.1, 3);
-        let dice = Dice::new([3; 32], &[]);
-        let mut told: Vec<Vec<String>> = viewers(&table).map(|_| Vec::new()).collect();
-        let json = |steps: &[civitas_protocol::wire::LogStep]| -> Vec<String> {
-            steps.iter().map(|step| serde_json::to_string(step).expect("JSON")).collect()
-        };
-        let mut taken = 0;
-        while !table.is_over() && table.revision() < 1000 {
-            let asked = table.asked();
-            let seat = asked.first().or(table.waiting().first()).copied().expect("the game waits for somebody");
-            if taken < 200 && table.backwards().own(seat) > 0 && rng.below(3) == 0 {
-                taken += 1;
-                table.take_back(seat, 1).expect("it may be");
-            } else {
-                let luck = u64::from(table.revision());
-                let thought = table.ask(seat, Bot::Random, luck, Memory::default(), SeatSet::EMPTY);
-                let (action, _) = thought.expect("it is asked")();
-                table.act(seat, &action, &dice).expect("a bot keeps the rules");
-            }
-            let rev = table.revision();
-            for (viewer, told) in viewers(&table).zip(&mut told) {
-                told.extend(json(&table.frame(viewer.map(|s| s.0), Some(rev - 1)).steps));
-            }
-        }
-        let rev = table.revision();
-        assert!(rev > 2 * PAGE as u32 && taken > 20, "{rev} entries, {taken} of them take-backs");
-        // An entry that could not be written, and the same again: the marks go back with it.
-        let again = *table.log.last().expect("an entry");
-        table.undo();
-        table.enter(again).expect("it was played before");
-        for (viewer, told) in viewers(&table).zip(&told) {
-            let seat = viewer.map(|s| s.0);
-            let (mut all, mut before) = (Vec::new(), rev + 1);
-            loop {
-                let page = table.steps_before(seat, before);
-                assert!(page.len() <= PAGE);
-                let Some(first) = page.first() else { break };
-                assert_eq!(page.last().map(|s| s.rev), Some(before - 1), "no step is left out");
-                before = first.rev;
-                all.splice(0..0, json(&page));
-            }
-            assert!(all == *told, "pages tell {viewer:?} what was told as it happened");
-            let whole = table.frame(seat, Some(0)).steps;
-            assert_eq!(json(&whole), told[told.len() - whole.len()..], "a frame has the last page");
-            assert!(whole.len() <= PAGE && whole.len() > PAGE / 4);
-        }
-    }
-}
-
-#[test]
-fn given_a_long_game_when_it_is_asked_for_page_by_page_then_every_viewer_is_told_what_was_told_before() {
-    visit_all(&mut Paged);
-}
-
-/// A game that began some time ago goes on by the rules that there were then; its record says so.
-#[test]
-fn a_game_is_taken_up_by_the_rules_it_was_begun_by() {
-    struct Versions(Vec<(&'static str, u32, u32)>);
-    impl Visitor for Versions {
-        fn game<R: Playable>(&mut self) {
-            self.0.push((R::FACTS.id, R::OLDEST_RULES, R::FACTS.version));
-        }
-    }
-    let mut versions = Versions(Vec::new());
-    visit_all(&mut versions);
-    assert!(versions.0.iter().any(|(_, oldest, newest)| oldest < newest), "some game has older rules");
-    let rules_in = |live: &dyn Live| read_header(&live.record(None).expect("a record")).expect("a header").rules;
-    for (game, oldest, newest) in versions.0 {
-        let setup = SetupForm { game: game.to_owned(), seats: 3, ..SetupForm::default() };
-        assert_eq!(rules_in(&*open(&setup, None).expect("a table")), newest);
-        for rules in oldest..=newest {
-            let begun = SetupForm { rules: Some(rules), ..setup.clone() };
-            assert_eq!(rules_in(&*open(&begun, None).expect("it goes on")), rules, "{game}");
-        }
-    }
+    assert_eq!(decide(limits, &mut used).expect_err("a third").fault, Fault::Endless);
 }

@@ -3,12 +3,15 @@
 use super::pace::pause;
 use super::{Act, Command, Table};
 use crate::keys;
-use crate::live::Thought;
+use crate::live::{Live, Thought};
 use civitas_bots::Memory;
 use civitas_engine::{Seat, SeatSet};
+use civitas_outside::Program;
 use civitas_protocol::wire::{ClockState, SeatKind, Status};
 use civitas_protocol::{ActionForm, Code, Problem};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -86,19 +89,54 @@ impl Table {
         let people: SeatSet = (0..4).map(Seat).filter(is_person).collect();
         let Some(thought) = live.ask(seat, bot, seed, memory, people) else { return };
         #[cfg(test)]
-        let thought = if self.hub.bots_fail.load(std::sync::atomic::Ordering::Relaxed) {
+        let thought = if self.hub.bots_fail.load(Ordering::Relaxed) {
             Box::new(|| panic!("a computer player that fails, for a test"))
         } else {
             thought
         };
+        let program = self.program_at(seat);
+        let thought = match &program {
+            Some(program) => self.with_program(seat, program, live.as_ref(), thought),
+            None => thought,
+        };
         let thinking = Thinking { seat, rev: live.revision() };
         self.thinking = Some(thinking);
         let own = self.own.clone();
-        self.hub.bots.spawn(move || {
+        let work = move || {
             let choice = think(thought);
             // The table may be gone by now.
             let _ = own.blocking_send(Command::Decided(Box::new(Decided { thinking, choice })));
-        });
+        };
+        // A program is waited for, which must not keep the bots of other tables waiting.
+        match program {
+            Some(_) => drop(tokio::task::spawn_blocking(work)),
+            None => self.hub.bots.spawn(work),
+        }
+    }
+
+    /// The outside program that plays a seat, unless it has failed in this game.
+    fn program_at(&self, seat: u8) -> Option<Arc<Program>> {
+        let place = self.saved.seats.get(usize::from(seat)).filter(|place| place.kind == SeatKind::Bot)?;
+        let failed = self.failed.load(Ordering::Relaxed) & 1 << seat != 0;
+        self.hub.programs.get(place.bot.as_deref()?).filter(|_| !failed).cloned()
+    }
+
+    /// What a program decides; what the bot of its seat does, if it fails: the people at the table should not pay for it.
+    fn with_program(&self, seat: u8, program: &Arc<Program>, live: &dyn Live, thought: Thought) -> Thought {
+        let Some(ask) = live.ask_outside(seat, u32::from_le_bytes(keys::random())) else { return thought };
+        let (program, failed, code) = (Arc::clone(program), Arc::clone(&self.failed), self.saved.code.clone());
+        let memory = self.memories[usize::from(seat)].clone();
+        let used = Arc::clone(&self.used[usize::from(seat)]);
+        Box::new(move || {
+            // Held while the program decides: a seat is asked one question at a time.
+            let asked = ask(&program, &mut used.lock().unwrap_or_else(PoisonError::into_inner));
+            asked.map(|action| (action, memory)).unwrap_or_else(|forfeit| {
+                failed.fetch_or(1 << seat, Ordering::Relaxed);
+                let (command, fault) = (program.command(), forfeit.fault.name());
+                tracing::warn!(code, seat, %command, fault, %forfeit, "an outside program failed");
+                thought()
+            })
+        })
     }
 
     pub(super) async fn bot_decided(&mut self, decided: Decided) {

@@ -63,6 +63,11 @@ impl Clock {
         }
     }
 
+    /// Whether somebody's time ran out in a turn that may still be going on.
+    pub(super) fn anybody_late(&self) -> bool {
+        self.late.iter().any(Option::is_some)
+    }
+
     /// The turn in which a seat's time ran out.
     pub(super) fn overdue(&self, seat: u8) -> Option<(u8, u16)> {
         self.late[usize::from(seat)].map(|late| late.turn)

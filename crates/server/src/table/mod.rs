@@ -21,6 +21,7 @@ mod viewers;
 use crate::hub::{Hub, restarting};
 use crate::live::{self, Live};
 use civitas_bots::Memory;
+use civitas_outside::Used;
 use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
@@ -29,9 +30,11 @@ use civitas_protocol::{ActionForm, Code, Dice, Problem, SetupForm, setup_as_it_w
 use civitas_store::StoreError;
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
+use std::sync::atomic::AtomicU8;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use measure::{ACTIONS_PER_TURN, OFFERS_PER_TURN};
@@ -65,13 +68,22 @@ pub(crate) enum Command {
     Refresh(ViewerId),
     /// A computer player has decided.
     Decided(Box<bots::Decided>),
-    /// A request over HTTP; the text is the hashed key of the requester.
-    TableRequest(TableRequest, Option<String>, oneshot::Sender<Result<Reply, Problem>>),
+    /// A request over HTTP.
+    TableRequest(Box<Asked>),
     /// The server shuts down.
     Close,
     /// Makes the table fail.
     #[cfg(test)]
     Fail,
+}
+
+/// A request over HTTP. Boxed on its way: every table keeps room for many commands, and most of them are small.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    pub(crate) request: TableRequest,
+    /// The hashed key of the requester.
+    pub(crate) player: Option<String>,
+    pub(crate) answer: oneshot::Sender<Result<Reply, Problem>>,
 }
 
 /// What is done over HTTP.
@@ -125,7 +137,13 @@ pub(crate) struct Table {
     chat_count: u32,
     /// The last action of each seat, by the id its client gave, and the revision it made.
     last_acts: [Option<(String, u32)>; 4],
+    /// An answer that goes out with the next frame, in one write.
+    ack: Option<(ViewerId, ServerMessage)>,
     memories: [Memory; 4],
+    /// Seats whose outside program has failed, one bit each: the novice plays on.
+    failed: Arc<AtomicU8>,
+    /// By seat, what its outside program has used of its limits since the game was taken up.
+    used: [Arc<Mutex<Used>>; 4],
     thinking: Option<bots::Thinking>,
     /// When the next computer player may act.
     bot_due: Option<Instant>,
@@ -178,8 +196,8 @@ impl Table {
 
     /// Starts the task of a table.
     fn begin(self) -> mpsc::Sender<Command> {
-        let own = self.own.clone();
-        tokio::spawn(Table::watch(self));
+        let (hub, code, own) = (Arc::clone(&self.hub), self.saved.code.clone(), self.own.clone());
+        tokio::spawn(Table::watch(tokio::spawn(self.run()), hub, code, own.clone()));
         own
     }
 
@@ -201,7 +219,10 @@ impl Table {
             chat: VecDeque::new(),
             chat_count: 0,
             last_acts: Default::default(),
+            ack: None,
             memories: Default::default(),
+            failed: Arc::default(),
+            used: Default::default(),
             thinking: None,
             bot_due: None,
             measure: Default::default(),
@@ -271,11 +292,10 @@ impl Table {
         }
     }
 
-    /// Runs the table in its own task. If that fails, only this table ends; the next visit loads it from its log.
-    async fn watch(table: Table) {
+    /// Waits for the end of a table's task. If it fails, only this table ends; the next visit loads it from its log.
+    async fn watch(running: JoinHandle<()>, hub: Arc<Hub>, code: String, own: mpsc::Sender<Command>) {
         metrics::gauge!("civitas_tables_loaded").increment(1.0);
-        let (hub, code, own) = (Arc::clone(&table.hub), table.saved.code.clone(), table.own.clone());
-        if tokio::spawn(table.run()).await.is_err() {
+        if running.await.is_err() {
             tracing::error!(code, "a table failed; it is reloaded when it is next visited");
             metrics::counter!("civitas_tables_failed_total").increment(1);
         }
@@ -300,12 +320,12 @@ impl Table {
                 },
                 () = sleep_until(until) => {
                     if rest.is_some_and(|rest| rest <= Instant::now()) {
-                        if self.note_sleep().await && self.hub.forget(&self.saved.code, &mut self.commands) {
+                        if Box::pin(self.note_sleep()).await && self.hub.forget(&self.saved.code, &mut self.commands) {
                             break;
                         }
                         idle_since = Instant::now();
                     }
-                    self.on_time().await;
+                    Box::pin(self.on_time()).await;
                 }
             }
             if self.astray {
@@ -317,18 +337,21 @@ impl Table {
         self.say_goodbye();
     }
 
+    /// What happens seldom is boxed here and below: a task has room for whatever it may wait for, and keeps it.
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Attach(id, viewer, since) => self.attach(id, *viewer, since).await,
+            Command::Attach(id, viewer, since) => Box::pin(self.attach(id, *viewer, since)).await,
             Command::Detach(id) => self.detach(id),
             Command::Said(id, message) => self.listen(id, *message).await,
             Command::Refresh(id) => self.catch_up(id),
-            Command::Decided(decided) => self.bot_decided(*decided).await,
-            Command::TableRequest(TableRequest::Ways(seat, kind), player, answer) => {
-                self.search_ways(player.as_deref(), seat, &kind, answer);
-            }
-            Command::TableRequest(request, player, answer) => {
-                let reply = self.request(request, player.as_deref()).await;
+            Command::Decided(decided) => Box::pin(self.bot_decided(*decided)).await,
+            Command::TableRequest(asked) => {
+                let Asked { request, player, answer } = *asked;
+                if let TableRequest::Ways(seat, kind) = &request {
+                    self.search_ways(player.as_deref(), *seat, kind, answer);
+                    return;
+                }
+                let reply = Box::pin(self.request(request, player.as_deref())).await;
                 // The requester may be gone.
                 let _ = answer.send(reply);
             }
@@ -360,12 +383,14 @@ impl Table {
         match message {
             ClientMessage::Act { id: act, rev, seat, action } => self.act_for(id, act, rev, seat, &action).await,
             ClientMessage::Look { seat, since } => self.look(id, seat, since),
-            ClientMessage::Back { seat } => self.come_back(id, seat).await,
-            ClientMessage::TakeBack { id: act, rev, seat } => self.take_back_for(id, act, rev, seat).await,
-            ClientMessage::AskTakeBack { rev, seat } => self.consult(id, rev, seat, None).await,
-            ClientMessage::AnswerTakeBack { rev, seat, agree } => self.consult(id, rev, seat, Some(agree)).await,
-            ClientMessage::Chat { text } => self.chat(id, &text).await,
-            ClientMessage::Phrase { phrase } => self.phrase(id, phrase).await,
+            ClientMessage::Back { seat } => Box::pin(self.come_back(id, seat)).await,
+            ClientMessage::TakeBack { id: act, rev, seat } => Box::pin(self.take_back_for(id, act, rev, seat)).await,
+            ClientMessage::AskTakeBack { rev, seat } => Box::pin(self.consult(id, rev, seat, None)).await,
+            ClientMessage::AnswerTakeBack { rev, seat, agree } => {
+                Box::pin(self.consult(id, rev, seat, Some(agree))).await;
+            }
+            ClientMessage::Chat { text } => Box::pin(self.chat(id, &text)).await,
+            ClientMessage::Phrase { phrase } => Box::pin(self.phrase(id, phrase)).await,
             ClientMessage::Hello { .. } => {
                 self.refuse(id, None, Problem::new(Code::AlreadyGreeted, "you have already said hello"));
             }

@@ -11,6 +11,9 @@ const MESSAGES: usize = 64;
 /// How many bytes of them. A single message always has room: the largest has less than this.
 pub(crate) const BYTES: usize = 256 * 1024;
 
+/// How many bytes of messages go out with one write; a larger message goes alone.
+const TOGETHER: usize = 8 * 1024;
+
 /// Where messages for one connection go.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
@@ -26,6 +29,8 @@ pub(crate) struct Outbox {
 pub(crate) struct Inbox {
     messages: mpsc::Receiver<Utf8Bytes>,
     waiting: Arc<AtomicUsize>,
+    /// How many bytes of them are taken and not sent yet.
+    taken: usize,
     behind: Arc<AtomicBool>,
 }
 
@@ -34,7 +39,7 @@ pub(crate) fn outbox() -> (Outbox, Inbox) {
     let (sender, messages) = mpsc::channel(MESSAGES);
     let (waiting, behind) = (Arc::<AtomicUsize>::default(), Arc::<AtomicBool>::default());
     let outbox = Outbox { messages: sender, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
-    (outbox, Inbox { messages, waiting, behind })
+    (outbox, Inbox { messages, waiting, taken: 0, behind })
 }
 
 impl Outbox {
@@ -60,11 +65,25 @@ impl Outbox {
 }
 
 impl Inbox {
-    /// The next message; nothing once the table has let go of the connection.
-    pub(crate) async fn recv(&mut self) -> Option<Utf8Bytes> {
-        let text = self.messages.recv().await?;
-        self.waiting.fetch_sub(text.len(), Ordering::AcqRel);
-        Some(text)
+    /// Takes the messages that wait, so that they go out together; `false` once the table has let go of the connection.
+    /// They count as waiting until [`Inbox::sent`]. Not more of them than a slow line takes in a moment: each time, the
+    /// reader is waited for anew.
+    pub(crate) async fn recv(&mut self, taken: &mut Vec<Utf8Bytes>) -> bool {
+        let Some(first) = self.messages.recv().await else { return false };
+        self.taken += first.len();
+        taken.push(first);
+        while self.taken < TOGETHER
+            && let Ok(next) = self.messages.try_recv()
+        {
+            self.taken += next.len();
+            taken.push(next);
+        }
+        true
+    }
+
+    /// What was taken is on its way: there is room for more.
+    pub(crate) fn sent(&mut self) {
+        self.waiting.fetch_sub(std::mem::take(&mut self.taken), Ordering::AcqRel);
     }
 
     /// Whether everything is taken and something was left out: true once, then the present has to be asked for.
@@ -85,9 +104,13 @@ mod tests {
             let put = (0..200).filter(|_| out.put(text.clone().into())).count();
             assert_eq!((put, out.is_behind()), (fit, true), "messages of {size} bytes");
             assert!(!other_end.has_caught_up());
-            for _ in 0..fit {
-                assert_eq!(other_end.recv().await.map(|t| t.len()), Some(size));
+            let mut taken = Vec::new();
+            while taken.len() < fit {
+                assert!(other_end.recv(&mut taken).await);
+                assert!(!out.put("x".repeat(BYTES).into()), "what is taken counts until it is sent");
+                other_end.sent();
             }
+            assert_eq!((taken.len(), taken.iter().all(|t| t.len() == size)), (fit, true));
             assert!(other_end.has_caught_up() && !other_end.has_caught_up());
             assert!(out.put(text.into()), "there is room again");
         }

@@ -3,7 +3,7 @@
 use super::{Act, Table, unavailable};
 use crate::table::ViewerId;
 use civitas_protocol::wire::{SeatKind, ServerMessage, Status};
-use civitas_protocol::{ActionForm, Code, Problem};
+use civitas_protocol::{ActionForm, Code, Luck, Problem};
 use civitas_store::StoreError;
 use std::time::Instant;
 
@@ -38,8 +38,7 @@ impl Table {
         self.may_decide(rev, seat).await?;
         self.must_keep_measure(seat, action)?;
         self.perform(Act { id, seat, action }).await?;
-        let ack = ServerMessage::Ack { id: id.to_owned(), rev: self.revision() };
-        self.send(viewer, &ack);
+        self.ack = Some((viewer, ServerMessage::Ack { id: id.to_owned(), rev: self.revision() }));
         self.after_action().await;
         Ok(())
     }
@@ -72,7 +71,7 @@ impl Table {
             return Err(Problem::new(Code::Stale, "something has happened in the meantime; look again"));
         }
         if self.saved.seats[usize::from(seat)].stand_in {
-            self.give_back(seat).await?;
+            Box::pin(self.give_back(seat)).await?;
             if self.is_late(seat) {
                 let sentence = "your time is up: the computer player finishes this turn, then the seat is yours again";
                 return Err(Problem::new(Code::TimeIsUp, sentence));
@@ -87,7 +86,7 @@ impl Table {
         let Some(live) = &mut self.live else {
             return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
         };
-        let line = live.act(act.seat, act.action, &self.dice)?;
+        let line = live.act(act.seat, act.action, Luck::Dice(&self.dice))?;
         self.keep(act.id, act.seat, line).await?;
         metrics::counter!("civitas_moves_total").increment(1);
         metrics::histogram!("civitas_move_seconds").record(begun.elapsed());
@@ -96,18 +95,16 @@ impl Table {
 
     /// Writes the entry that was just carried out, or undoes it.
     pub(super) async fn keep(&mut self, id: &str, seat: u8, line: String) -> Result<(), Problem> {
-        if let Err(problem) = self.note_awake().await {
-            if let Some(live) = &mut self.live {
-                live.undo();
-            }
+        if self.asleep
+            && let Err(problem) = Box::pin(self.note_awake()).await
+        {
+            self.undo();
             return Err(problem);
         }
         let (rev, now) = (self.revision(), self.hub.now());
         metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
         if let Err(error) = self.hub.store.append(&self.saved.code, rev, now, id, line).await {
-            if let Some(live) = &mut self.live {
-                live.undo();
-            }
+            self.undo();
             return Err(self.not_kept(&error));
         }
         self.acted = now;
@@ -115,6 +112,14 @@ impl Table {
         self.updated = now;
         self.note_measure();
         Ok(())
+    }
+
+    /// Undoes the entry that could not be written.
+    fn undo(&mut self) {
+        if let Some(Err(problem)) = self.live.as_mut().map(|live| live.undo(1)) {
+            tracing::error!(code = %self.saved.code, %problem, "an entry was not undone; the table is loaded again");
+            self.astray = true;
+        }
     }
 
     /// What is said when something could not be written. If it is already there, what this task believes is wrong.
@@ -131,22 +136,28 @@ impl Table {
     pub(super) async fn after_action(&mut self) {
         let over = self.live.as_ref().is_some_and(|l| l.is_over());
         if over && self.saved.status == Status::Playing {
-            let before = self.saved.clone();
-            self.note_end();
-            // The log already says that the game is over, so a failure here only delays the news until the next load.
-            if let Err(problem) = self.save(before).await {
-                tracing::error!(code = %self.saved.code, %problem, "the end of a game was not saved");
-                self.note_end();
-            }
-            metrics::counter!("civitas_games_finished_total").increment(1);
-            tracing::info!(code = %self.saved.code, moves = self.saved.rev, winners = ?self.saved.winners, "a game is over");
+            Box::pin(self.save_end()).await;
         }
-        self.hand_back().await;
+        if self.clock.anybody_late() {
+            Box::pin(self.hand_back()).await;
+        }
         self.schedule(false);
         self.tell_frames();
         if over {
             self.tell_table();
         }
+    }
+
+    async fn save_end(&mut self) {
+        let before = self.saved.clone();
+        self.note_end();
+        // The log already says that the game is over, so a failure here only delays the news until the next load.
+        if let Err(problem) = self.save(before).await {
+            tracing::error!(code = %self.saved.code, %problem, "the end of a game was not saved");
+            self.note_end();
+        }
+        metrics::counter!("civitas_games_finished_total").increment(1);
+        tracing::info!(code = %self.saved.code, moves = self.saved.rev, winners = ?self.saved.winners, "a game is over");
     }
 
     /// Notes the end of the game, if the game has ended.

@@ -3,7 +3,6 @@
 use super::viewers::not_for_spectators;
 use super::{Reply, Table, TableRequest};
 use crate::live::{self, Search};
-use civitas_engine::Reason;
 use civitas_protocol::wire::{ClockForm, Created, Invitation, LogPage, Seated, Status, Watch};
 use civitas_protocol::{Code, Problem, SetupForm};
 use std::time::Duration;
@@ -48,6 +47,7 @@ impl Table {
             // Answered by `search_ways`.
             TableRequest::Ways(..) => return Err(Problem::new(Code::Internal, "the search is made elsewhere")),
             TableRequest::Change(change) => {
+                change.seats.iter().flatten().try_for_each(|(_, wish)| self.hub.programs.must_know(wish))?;
                 self.saved.change(need(player)?, &change, &self.hub.maps)?;
                 if !before.is_public() {
                     self.hub.may_list(&self.saved).await?;
@@ -141,7 +141,7 @@ impl Table {
                 (place.stand_in, place.overdue) = (true, None);
                 place.resigned |= resign;
             }
-            Status::Over => return Err(Problem::new(Reason::GameOver, "the game is over")),
+            Status::Over => return Err(Problem::new(Code::GAME_OVER, "the game is over")),
         }
         self.save(before).await?;
         self.dice = self.saved.dice();
@@ -160,7 +160,7 @@ impl Table {
             return Err(Problem::new(Code::NotPlaying, "no game is in progress at this table"));
         }
         let place = self.saved.seats.get(usize::from(seat));
-        let place = place.ok_or_else(|| Problem::new(Reason::NoSuchSeat, "there is no such seat"))?;
+        let place = place.ok_or_else(|| Problem::new(Code::NO_SUCH_SEAT, "there is no such seat"))?;
         if place.acting_bot().is_some() {
             return Err(Problem::new(Code::NotAway, "a computer player already plays there"));
         }
@@ -218,7 +218,7 @@ impl Table {
         };
         if let Some(seat) = seat {
             if usize::from(seat) >= self.saved.seats.len() {
-                return Err(Problem::new(Reason::NoSuchSeat, "there is no such seat at this table"));
+                return Err(Problem::new(Code::NO_SUCH_SEAT, "there is no such seat at this table"));
             }
             if self.saved.status != Status::Over && !yours.contains(&seat) {
                 return Err(Problem::new(Code::Hidden, "this is told when the game is over"));

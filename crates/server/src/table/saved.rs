@@ -4,6 +4,7 @@
 use super::names::clean_name;
 use super::promise::{Promise, clean_salt};
 use super::tenure::Tenure;
+use crate::programs::is_name;
 use crate::{keys, live};
 use civitas_bots::Bot;
 use civitas_protocol::wire::{
@@ -80,8 +81,16 @@ pub(super) fn no(code: impl Into<Code>, sentence: &str) -> Problem {
     Problem::new(code, sentence)
 }
 
+/// What a computer player may play out per decision at a table, whatever was wished for: the threads are for everybody.
+const TABLE_NODES: u32 = 100;
+
+/// A bot, or what may be the name of an outside program: which there are, the hub knows.
 fn known_bot(bot: &str) -> Result<String, Problem> {
-    bot.parse::<Bot>().map(|b| b.to_string()).map_err(|e| Problem::new(Code::NoSuchBot, e.to_string()))
+    match bot.parse::<Bot>() {
+        Ok(known) => Ok(known.to_string()),
+        Err(_) if is_name(bot) => Ok(bot.to_owned()),
+        Err(e) => Err(Problem::new(Code::NoSuchBot, e.to_string())),
+    }
 }
 
 pub(super) fn checked_clock(clock: ClockForm) -> Result<ClockForm, Problem> {
@@ -133,10 +142,11 @@ impl Place {
         Ok(())
     }
 
-    /// The computer player that acts here, if one does.
+    /// The computer player that acts here, if one does. In the seat of an outside program that is the novice, who plays on if the
+    /// program fails or is no longer allowed.
     pub(crate) fn acting_bot(&self) -> Option<Bot> {
         match self.kind {
-            SeatKind::Bot => self.bot.as_deref().and_then(|b| b.parse().ok()),
+            SeatKind::Bot => self.bot.as_deref().map(|bot| bot.parse().unwrap_or(Bot::Novice).with_nodes(TABLE_NODES)),
             SeatKind::Human if self.stand_in => Some(Bot::Novice),
             SeatKind::Human | SeatKind::Open => None,
         }

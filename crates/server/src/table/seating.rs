@@ -5,7 +5,6 @@ use super::promise::clean_salt;
 use super::saved::{Place, SavedTable, checked_clock, no, seed_from};
 use crate::keys;
 use crate::maps::Maps;
-use civitas_engine::Reason;
 use civitas_protocol::wire::{Colour, OwnSeat, SeatKind, Sit, StartTable, TableChange};
 use civitas_protocol::{Code, Problem};
 
@@ -92,7 +91,7 @@ impl SavedTable {
         }
         for (seat, wish) in change.seats.iter().flatten() {
             let place =
-                next.seats.get(usize::from(*seat)).ok_or_else(|| no(Reason::NoSuchSeat, "there is no such seat"))?;
+                next.seats.get(usize::from(*seat)).ok_or_else(|| no(Code::NO_SUCH_SEAT, "there is no such seat"))?;
             if place.kind == SeatKind::Human && !place.is_owned_by(player) {
                 return Err(no(Code::SeatTaken, "another player sits there"));
             }
@@ -155,7 +154,7 @@ impl SavedTable {
     pub(crate) fn free(&mut self, player: &str, seat: u8) -> Result<(), Problem> {
         let host = keys::same(&self.host, player);
         let place =
-            self.seats.get_mut(usize::from(seat)).ok_or_else(|| no(Reason::NoSuchSeat, "there is no such seat"))?;
+            self.seats.get_mut(usize::from(seat)).ok_or_else(|| no(Code::NO_SUCH_SEAT, "there is no such seat"))?;
         if !host && !place.is_owned_by(player) {
             return Err(no(Code::NotYourSeat, "this is not your seat"));
         }
@@ -167,7 +166,7 @@ impl SavedTable {
     pub(crate) fn invite(&mut self, player: &str, seat: u8) -> Result<String, Problem> {
         let host = keys::same(&self.host, player);
         let place =
-            self.seats.get_mut(usize::from(seat)).ok_or_else(|| no(Reason::NoSuchSeat, "there is no such seat"))?;
+            self.seats.get_mut(usize::from(seat)).ok_or_else(|| no(Code::NO_SUCH_SEAT, "there is no such seat"))?;
         let may = place.is_owned_by(player) || (host && place.kind == SeatKind::Open);
         if !may {
             return Err(no(Code::NotYourSeat, "only the host can invite to an open seat"));

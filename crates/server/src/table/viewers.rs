@@ -7,7 +7,6 @@ use crate::keys;
 use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
 use civitas_protocol::{Code, Problem};
-use std::collections::HashMap;
 use std::net::IpAddr;
 use tokio::time::Instant;
 
@@ -60,9 +59,15 @@ fn may_stay(saved: &SavedTable, viewer: &Viewer) -> bool {
     public || viewer.seat.is_some() || viewer.is_host(saved)
 }
 
+/// How much room is made for a frame at first: most need no more.
+const FRAME: usize = 2560;
+
 fn encode(message: &ServerMessage) -> Utf8Bytes {
-    // Our own types always become JSON.
-    serde_json::to_string(message).unwrap_or_default().into()
+    let room = if matches!(message, ServerMessage::Frame(_)) { FRAME } else { 128 };
+    let mut text = Vec::with_capacity(room);
+    // Our own types always become JSON, which is text.
+    let _ = serde_json::to_writer(&mut text, message);
+    String::from_utf8(text).unwrap_or_default().into()
 }
 
 pub(super) fn not_for_spectators() -> Problem {
@@ -202,21 +207,33 @@ impl Table {
         let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
         let take_back = [None, Some(0), Some(1), Some(2), Some(3)].map(|seat| self.take_back_state(seat));
         let Some(live) = &self.live else { return };
-        let mut made: HashMap<(Option<u8>, u32), Utf8Bytes> = HashMap::new();
+        let mut made: Vec<((Option<u8>, u32), Utf8Bytes)> = Vec::with_capacity(5);
         let rev = live.revision();
-        for viewer in self.viewers.values_mut() {
+        // All are made before the first is sent: a viewer that is woken finds everything that is for it.
+        for viewer in self.viewers.values().filter(|viewer| !viewer.outbox.is_behind()) {
+            let knows = (viewer.seat, viewer.sent);
+            if made.iter().any(|(known, _)| *known == knows) {
+                continue;
+            }
+            let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
+            (frame.clock, frame.answer_time) = (clock, answer_time);
+            frame.take_back = take_back[viewer.seat.map_or(0, |s| usize::from(s) + 1)].clone();
+            let text = encode(&ServerMessage::Frame(Box::new(frame)));
+            metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
+            made.push((knows, text));
+        }
+        let ack = self.ack.take();
+        for (id, viewer) in &mut self.viewers {
+            if let Some((_, ack)) = ack.as_ref().filter(|(acted, _)| acted == id) {
+                viewer.send(ack);
+            }
             if viewer.outbox.is_behind() {
                 continue;
             }
-            let text = made.entry((viewer.seat, viewer.sent)).or_insert_with(|| {
-                let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
-                (frame.clock, frame.answer_time) = (clock, answer_time);
-                frame.take_back = take_back[viewer.seat.map_or(0, |s| usize::from(s) + 1)].clone();
-                let text = encode(&ServerMessage::Frame(Box::new(frame)));
-                metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
-                text
-            });
-            if viewer.send_text(text.clone()) {
+            let knows = (viewer.seat, viewer.sent);
+            if let Some((_, text)) = made.iter().find(|(known, _)| *known == knows)
+                && viewer.send_text(text.clone())
+            {
                 viewer.sent = rev;
             }
         }

@@ -1,7 +1,9 @@
 //! Lists of tables, playing again, going on from a finished game, and tables that come back after a restart.
 
+use crate::skip::skip;
 use crate::support::{Client, Dice, House, key, play};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// A game that key 1 has played to its end against two bots.
 async fn finished(house: &House, settings: Value) -> (String, u64) {
@@ -146,10 +148,9 @@ async fn given_tables_in_every_state_when_the_server_restarts_then_all_are_as_th
     assert_eq!(all, (1..=all.len() as u64).collect::<Vec<_>>(), "no step is missing or told twice");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn given_a_table_that_nobody_looks_at_when_it_has_left_memory_then_it_comes_back_as_it_was() {
-    // A table leaves after a minute without anybody: here after a few milliseconds.
-    let house = House::open_with(|c| c.clock_speed = 10_000).await;
+    let house = House::open().await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
     for round in 0..10 {
         let who = key(1 + round % 2);
@@ -159,7 +160,11 @@ async fn given_a_table_that_nobody_looks_at_when_it_has_left_memory_then_it_come
             client.say(&message).await;
             let made = client.hear_until(|m| m["type"] == "ack" && m["id"] == message["id"]).await["rev"].clone();
             client.cut();
-            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            while house.table(&code).await["seats"][round as usize % 2]["connected"] == true {
+                tokio::task::yield_now().await;
+            }
+            // A table leaves memory after a minute without anybody.
+            skip(Duration::from_secs(61)).await;
             // Its memory is gone, its log is not: the same id is still known.
             let mut back = Client::join(&house, &code, &who).await;
             back.say(&message).await;

@@ -1,9 +1,8 @@
 //! Games of days: time without a server does not count, and a stand-in plays what is overdue and no more.
 
 use crate::support::{Client, Dice, House, key, play};
+use rusqlite::Connection;
 use serde_json::json;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -11,12 +10,9 @@ use tokio::time::{sleep, timeout};
 const DAY: i64 = 24 * 3600 * 1000;
 
 /// Changes a file that no server uses.
-async fn change(data: &Path, statements: &[String]) {
-    let mut file = SqliteConnectOptions::new().filename(data).connect().await.expect("the file is free");
-    for statement in statements {
-        sqlx::query(sqlx::AssertSqlSafe(statement.clone())).execute(&mut file).await.expect("it is changed");
-    }
-    file.close().await.expect("it closes");
+fn change(data: &Path, statements: &[String]) {
+    let file = Connection::open(data).expect("the file is free");
+    file.execute_batch(&statements.join(";")).expect("it is changed");
 }
 
 /// Makes everything in the file as old as if it had lain there for some days.
@@ -52,7 +48,7 @@ async fn given_a_game_of_days_when_the_server_was_down_for_longer_then_nobody_ha
     let (code, turn, _) = game(&house).await;
     let data = house.data();
     let folder = house.close().await;
-    change(&data, &older(10)).await;
+    change(&data, &older(10));
     let house = House::reopen(folder, |_| {}).await;
     let who = key(turn as u32 + 1);
     let client = Client::join(&house, &code, &who).await;
@@ -72,7 +68,7 @@ async fn given_a_game_of_days_when_a_turn_is_overdue_then_a_stand_in_plays_that_
     // The server was there for two of the ten days.
     let mut statements = older(10);
     statements.push(format!("UPDATE runs SET seen = seen + {}", 2 * DAY));
-    change(&data, &statements).await;
+    change(&data, &statements);
     let house = House::reopen(folder, |_| {}).await;
     // Nobody asks for the table: its time is up all the same.
     let store = civitas_store::Store::open(&house.data()).await.expect("the file can be read");

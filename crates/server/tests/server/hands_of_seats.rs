@@ -279,13 +279,14 @@ impl Walk {
             let seats = self.model.seats_of(*person);
             assert_eq!(socket.yours, seats, "seats of {person} after {:?}", self.done);
             let looked = self.looked.get_mut(person).expect("it came");
+            // A computer player may have acted before the last deed: its frame was for the owner of that time.
             let mut own = Vec::new();
-            for text in &socket.heard[*looked..] {
+            for (number, text) in socket.heard.iter().enumerate() {
                 let message: Value = serde_json::from_str(text).expect("checked when heard");
                 if message["type"] == "welcome" || message["type"] == "table" {
                     own = numbers(&message["yours"]);
                 }
-                if message["type"] != "frame" {
+                if message["type"] != "frame" || number < *looked {
                     continue;
                 }
                 let viewer = message["view"]["viewer"].as_u64();

@@ -1,6 +1,7 @@
 //! The server over real sockets with a real database file. What needs a process of its own (kill -9, signals, logs) is in
 //! `crates/cli/tests/server`.
 
+mod skip;
 mod support;
 
 mod whole_game;
@@ -17,7 +18,9 @@ mod manners;
 mod clocks;
 mod days;
 mod afterwards;
+mod checked;
 mod own_maps;
+mod programs;
 
 mod hostile_sockets;
 mod hostile_requests;

@@ -172,6 +172,8 @@ async fn given_a_browser_that_is_not_there_when_the_host_starts_then_nobody_wait
     for seat in 0..2 {
         commit(&house, &code, seat, 1).await;
     }
+    // The host came first: it has to hear that the guest is there before it can hear that the guest is gone.
+    until(&mut clients[0], |table| table["seats"][1]["connected"] == true).await;
     clients.pop().expect("the guest").cut();
     until(&mut clients[0], |table| table["seats"][1]["connected"] == false).await;
     assert_eq!(numbers(&start(&house, &code).await["fair"]["asked"]), [0]);

@@ -183,10 +183,7 @@ async fn given_three_people_on_one_device_when_they_look_in_turn_then_each_sees_
     while !device.is_over() {
         let waited = numbers(&device.frame["waiting"]);
         // A seat that is asked about an offer answers first.
-        let next = (0..3).find(|s| {
-            let has = |field: &str| numbers(&device.frame["view"][field]).contains(s);
-            has("asked") && !has("accepted") && !has("declined")
-        });
+        let next = numbers(&device.frame["may_answer"]).first().copied();
         let next = next.or(waited.first().copied()).expect("the game waits for somebody");
         if device.seat() != Some(next) {
             device.say(&json!({"type": "look", "seat": next})).await;

@@ -1,5 +1,6 @@
 //! A reader who does not read: nothing grows, others do not notice, and the reader misses nothing in the end.
 
+use crate::skip::skip;
 use crate::support::{Client, Dice, House, key, play};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -14,6 +15,24 @@ async fn narrow(house: &House, code: &str) -> Client {
     Client::over(stream, house, code).await.expect("the server takes the connection")
 }
 
+/// The table has more to do than it takes on at once, because somebody asks for megabytes: the others try again.
+async fn wait_if_busy(code: &str) {
+    assert_eq!(code, "busy", "nothing else is wrong");
+    tokio::time::sleep(Duration::from_millis(5)).await;
+}
+
+/// Says something, and hears it.
+async fn chat(client: &mut Client, text: &str) {
+    loop {
+        client.say(&json!({"type": "chat", "text": text})).await;
+        let answer = client.hear_until(|m| m["line"]["text"] == text || m["type"] == "refused").await;
+        match answer["problem"]["code"].as_str() {
+            None => return,
+            Some(code) => wait_if_busy(code).await,
+        }
+    }
+}
+
 /// Plays without getting anywhere, so that the game never ends: rolls, and ends the turn.
 async fn dawdle(clients: &mut [Client], rev: u64, dice: &mut Dice) {
     while clients[0].rev() < rev {
@@ -21,7 +40,12 @@ async fn dawdle(clients: &mut [Client], rev: u64, dice: &mut Dice) {
         let acting = acting.expect("it waits for one of them");
         let calm = acting.frame["actions"].as_array().expect("actions").iter().find(|a| a["type"] == "end_turn");
         let action = calm.cloned().or_else(|| play::choose(&acting.frame, dice)).expect("to act");
-        let made = acting.act(&action).await.expect("a listed action is legal");
+        let made = loop {
+            match acting.act(&action).await {
+                Ok(made) => break made,
+                Err(code) => wait_if_busy(&code).await,
+            }
+        };
         for client in &mut *clients {
             while client.rev() < made {
                 client.hear().await.expect("frames come");
@@ -30,34 +54,59 @@ async fn dawdle(clients: &mut [Client], rev: u64, dice: &mut Dice) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn given_a_reader_who_does_not_read_when_the_game_goes_on_then_it_gets_the_rest_at_once_later() {
-    let house = House::open().await;
+/// A game of two people that has come some way, and what they play on with.
+async fn long_game(house: &House) -> (String, Vec<Client>, Dice) {
     let people = [key(1), key(2)];
-    let code = play::start_table(&house, &people, 0, json!({})).await;
+    let code = play::start_table(house, &people, 0, json!({})).await;
     let mut clients = Vec::new();
     for person in &people {
-        clients.push(Client::join(&house, &code, person).await);
+        clients.push(Client::join(house, &code, person).await);
     }
     let mut dice = Dice(1);
     dawdle(&mut clients, 300, &mut dice).await;
+    (code, clients, dice)
+}
 
-    let mut slow = narrow(&house, &code).await;
+/// Somebody who asks for megabytes and takes none of them: each question is answered with a page of the game so far.
+async fn asks_and_does_not_read(house: &House, code: &str) -> Client {
+    let mut slow = narrow(house, code).await;
     slow.say(&json!({"type": "hello", "protocol": 1, "key": key(1), "since": 0})).await;
-    // Each of these is answered with a page of the game so far: megabytes that nobody takes.
     for _ in 0..400 {
         slow.say(&json!({"type": "look", "seat": 0, "since": 0})).await;
     }
-    // Long enough for the server to fill every buffer on the way and to wait for the reader.
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    clients[0].say(&json!({"type": "chat", "text": "before"})).await;
+    slow
+}
+
+#[tokio::test]
+async fn given_a_reader_who_takes_nothing_when_ten_seconds_are_over_then_it_is_cut_off_and_told_why() {
+    let house = House::open().await;
+    let (code, clients, _) = long_game(&house).await;
+    let mut deaf = asks_and_does_not_read(&house, &code).await;
+    // On one thread the server gets as far as it can: until every buffer on the way is full.
+    for _ in 0..20_000 {
+        tokio::task::yield_now().await;
+    }
+    skip(Duration::from_millis(10_500)).await;
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(deaf.dismissed().await, "too_slow");
+    assert_eq!(deaf.closed, Some((1013, "too_slow".to_owned())));
+    // Nobody else was.
+    assert!(clients.iter().all(|client| client.closed.is_none()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_reader_who_does_not_read_when_the_game_goes_on_then_it_gets_the_rest_at_once_later() {
+    let house = House::open().await;
+    let (code, mut clients, mut dice) = long_game(&house).await;
+    let mut slow = asks_and_does_not_read(&house, &code).await;
+    chat(&mut clients[0], "before").await;
     let begin = clients[0].rev();
-    let begun = std::time::Instant::now();
-    // More than any outbox holds; nobody waits for the one who sleeps.
+    // More than any outbox holds. Nobody waits for the one who sleeps: a server that did would cut it off, and it could not
+    // read on below.
     dawdle(&mut clients, begin + 400, &mut dice).await;
-    assert!(begun.elapsed() < Duration::from_secs(15), "the others were held up");
-    clients[0].say(&json!({"type": "chat", "text": "after"})).await;
-    clients[0].hear_until(|m| m["line"]["text"] == "after").await;
+    chat(&mut clients[0], "after").await;
     let last = clients[0].rev();
 
     while slow.rev() < last || slow.chat.len() < 2 {

@@ -106,6 +106,17 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
         let told = client.steps();
         let shown: Vec<Value> = frames.iter().map(|f| f["step"].clone()).filter(|s| !s.is_null()).collect();
         assert_eq!(told, shown, "as {look}");
+        // Whom the game waits for, too, is told alike, at every moment.
+        let mut open_offers = 0;
+        for heard in client.heard.iter().filter(|m| m.starts_with("{\"type\":\"frame\"")) {
+            let live: Value = serde_json::from_str(heard).expect("JSON");
+            let again = &frames[live["rev"].as_u64().expect("a revision") as usize];
+            open_offers += u32::from(!live["may_answer"].is_null());
+            for part in ["view", "waiting", "may_answer"] {
+                assert_eq!(live[part], again[part], "{part} as {look} at {}", live["rev"]);
+            }
+        }
+        assert!(open_offers > 0, "offers were made");
     }
     let open = house.get(&format!("/api/tables/{code}/replay?as=open"), "").await.ok();
     assert!(
@@ -114,6 +125,13 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
     // The same from the text alone, as somebody with the file does it.
     let again = house.post("/api/replay", "", json!({"record": record.text()})).await.ok();
     assert_eq!(again, open);
+    // Somebody who has seen a part of it is shown the rest.
+    for since in [1, last - 1, last] {
+        let rest = house.post("/api/replay", "", json!({"record": record.text(), "since": since})).await.ok();
+        let revs: Vec<u64> =
+            rest["frames"].as_array().expect("frames").iter().filter_map(|f| f["rev"].as_u64()).collect();
+        assert_eq!(revs, (since + 1..=last).collect::<Vec<_>>());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

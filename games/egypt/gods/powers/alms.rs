@@ -2,16 +2,21 @@
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{NOT_AHEAD, VICTIM_EMPTY};
-use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Then};
+use super::super::{GodEvent, GodMove, GodStep, HasGods, Power, Then};
 use civitas_engine::{Card, Event, Game, Move, MoveList, Phase, Reason, Seat, Sink, State};
 
-pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
-    let open = game.rules.all_seats().filter(|from| check_victim(state, game, seat, *from).is_ok());
-    out.extend(open.map(|from| Move::Game(GodMove::Look(from).into())));
+pub(super) fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+    let own = state.public_points(game, seat);
+    for from in game.rules.all_seats() {
+        // The shortest of the conditions first: usually nobody is ahead.
+        if state.public_points(game, from) > own && check_victim(state, game, seat, from).is_ok() {
+            out.push(Move::Game(GodMove::Look(from).into()));
+        }
+    }
 }
 
 /// Only the points that everybody sees count, and equal ones are not enough.
-fn check_victim<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, from: Seat) -> Result<(), Reason> {
+fn check_victim<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, from: Seat) -> Result<(), Reason> {
     if from.0 >= game.rules.seats || from == seat {
         return Err(Reason::NoSuchSeat);
     }
@@ -22,12 +27,12 @@ fn check_victim<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, from: S
     if empty && R::god_rules(game).alms_from_cards { Err(Reason::Game(&VICTIM_EMPTY)) } else { Ok(()) }
 }
 
-pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, from: Seat) -> Result<(), Reason> {
+pub(super) fn check_use<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, from: Seat) -> Result<(), Reason> {
     may_use(state, game, seat, Power::Alms, true)?;
     check_victim(state, game, seat, from)
 }
 
-pub(super) fn look<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, from: Seat, sink: &mut S) {
+pub(super) fn look<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, from: Seat, sink: &mut S) {
     announce(state, seat, sink);
     sink.emit(Event::Game(GodEvent::HandSeen { seat, from }.into()));
     R::gods_mut(state).knows[seat.index()].insert(from);
@@ -38,7 +43,7 @@ pub(super) fn look<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Sea
     }
 }
 
-pub(super) fn take<R: Helped, S: Sink<R::Event>>(
+pub(super) fn take<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     seat: Seat,
     from: Seat,

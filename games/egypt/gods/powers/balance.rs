@@ -1,11 +1,11 @@
 //! Atum: a player who gets nothing from a roll takes a card of choice, in any player's turn.
 
 use super::super::procedure::{after_use, announce};
-use super::super::{GodStep, Helped, Power, Then};
+use super::super::{GodStep, HasGods, Power, Then};
 use civitas_engine::{Card, Cards, Event, Game, MAX_SEATS, Phase, Seat, Sink, State};
 
 #[inline]
-pub(super) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Cards; MAX_SEATS]) {
+pub(super) fn on_produced<R: HasGods>(state: &mut State<R>, game: &Game<R>, paid: &[Cards; MAX_SEATS]) {
     if let Some(seat) = R::gods(state).ready(game, Power::Balance)
         && paid[seat.index()].is_empty()
         && !state.supply.is_empty()
@@ -14,7 +14,7 @@ pub(super) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid:
     }
 }
 
-pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
+pub(super) fn take<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
     announce(state, seat, sink);
     let cards = Cards::of(card, 1);
     state.supply -= cards;

@@ -2,21 +2,21 @@
 
 use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::ROBBER_IN_DESERT;
-use super::super::{GodMove, Helped, Power, Then};
+use super::super::{GodMove, HasGods, Power, Then};
 use civitas_engine::{Cards, Event, Game, Hex, Move, MoveList, Reason, Seat, Sink, State};
 
 /// What the robber's hex yields.
-fn yields<R: Helped>(state: &State<R>, game: &Game<R>) -> Cards {
+fn yields<R: HasGods>(state: &State<R>, game: &Game<R>) -> Cards {
     if state.robber == Hex::OFF { Cards::EMPTY } else { game.board.income(state.robber) }
 }
 
-pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+pub(super) fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     if check_use(state, game, seat).is_ok() {
         out.push(Move::Game(GodMove::Banish.into()));
     }
 }
 
-pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
+pub(super) fn check_use<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
     may_use(state, game, seat, Power::Banish, false)?;
     let card = yields(state, game);
     if R::god_rules(game).desert.is_none() || card.is_empty() {
@@ -25,7 +25,7 @@ pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat)
     if state.supply.covers(card) { Ok(()) } else { Err(Reason::SupplyEmpty) }
 }
 
-pub(super) fn banish<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, seat: Seat, sink: &mut S) {
+pub(super) fn banish<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, seat: Seat, sink: &mut S) {
     let Some(to) = R::god_rules(game).desert else { return };
     tell_dealt(state, game, sink);
     announce(state, seat, sink);

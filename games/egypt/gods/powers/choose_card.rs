@@ -1,11 +1,11 @@
 //! Thoth: buy a development card, with one card of the price replaced if you like; look at three and keep one.
 
 use super::super::procedure::{after_use, announce, may_use};
-use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Swap, Then, knowledge};
+use super::super::{GodEvent, GodMove, GodStep, HasGods, Power, Swap, Then, knowledge};
 use super::substitute::{check_swap, each_swap, replaced};
-use civitas_engine::{Cards, Chance, Dev, Devs, Event, Game, Move, MoveList, Phase, Reason, Seat, Sink, State};
+use civitas_engine::{Cards, Chance, Dev, Devs, Event, Game, Move, MoveList, Phase, Reason, Seat, Sink, State, Unseen};
 
-pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+pub(super) fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     if state.deck.is_empty() {
         return;
     }
@@ -16,7 +16,7 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     each_swap(price, hand, |swap| out.push(Move::Game(GodMove::ChooseCard(Some(swap)).into())));
 }
 
-pub(super) fn check_use<R: Helped>(
+pub(super) fn check_use<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -34,7 +34,7 @@ pub(super) fn check_use<R: Helped>(
     }
 }
 
-pub(super) fn begin<R: Helped, S: Sink<R::Event>>(
+pub(super) fn begin<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -52,7 +52,7 @@ pub(super) fn begin<R: Helped, S: Sink<R::Event>>(
 }
 
 /// One card after another: each is a separate draw.
-pub(super) fn turn_over<R: Helped, C: Chance, S: Sink<R::Event>>(
+pub(super) fn turn_over<R: HasGods, C: Chance, S: Sink<R::Event>>(
     state: &mut State<R>,
     seat: Seat,
     chance: &mut C,
@@ -67,7 +67,7 @@ pub(super) fn turn_over<R: Helped, C: Chance, S: Sink<R::Event>>(
     state.phase = Phase::Game(next.into());
 }
 
-pub(super) fn keep<R: Helped, S: Sink<R::Event>>(
+pub(super) fn keep<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -79,7 +79,7 @@ pub(super) fn keep<R: Helped, S: Sink<R::Event>>(
     state.devs[seat.index()] += card;
     state.fresh += card;
     sink.emit(Event::CardBought { seat, paid: Cards::EMPTY, card: Some(dev) });
-    R::on_drawn(state, seat, dev);
+    R::on_unseen(state, Unseen::Drawn { seat, dev });
     let gods = R::gods_mut(state);
     let back = core::mem::take(&mut gods.seen).devs() - card;
     knowledge::returned(gods, seat, back);

@@ -2,41 +2,41 @@
 
 use super::super::procedure::{after_use, announce, may_use, tell_dealt};
 use super::super::refusals::{ALREADY_ASKED, ASK_ANOTHER};
-use super::super::{GodEvent, GodMove, GodStep, Helped, Power, Then};
+use super::super::{GodEvent, GodMove, GodStep, HasGods, Power, Then};
 use super::{NO_STEP, check_held, own_step, step};
 use civitas_engine::{Card, Cards, Event, Game, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State};
 
-pub(super) fn list_uses<R: Helped>(game: &Game<R>, out: &mut MoveList<R::Move>) {
+pub(super) fn list_uses<R: HasGods>(game: &Game<R>, out: &mut MoveList<R::Move>) {
     out.extend(game.rules.kinds().map(|card| Move::Game(GodMove::Demand(card).into())));
 }
 
-pub(super) fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, card: Card) -> Result<(), Reason> {
+pub(super) fn check_use<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, card: Card) -> Result<(), Reason> {
     may_use(state, game, seat, Power::Demand, false)?;
     if game.rules.has(card) { Ok(()) } else { Err(Reason::NoSuchKind) }
 }
 
-pub(super) fn begin<R: Helped>(state: &mut State<R>, card: Card) {
+pub(super) fn begin<R: HasGods>(state: &mut State<R>, card: Card) {
     state.phase = Phase::Game(GodStep::Demand { card, asked: SeatSet::EMPTY }.into());
 }
 
 /// Who could still be asked.
-fn others<R: Helped>(state: &State<R>, game: &Game<R>, asked: SeatSet) -> SeatSet {
+fn others<R: HasGods>(state: &State<R>, game: &Game<R>, asked: SeatSet) -> SeatSet {
     game.rules.all_seats().filter(|seat| *seat != state.turn && !asked.contains(*seat)).collect()
 }
 
 /// Whether the seat on turn may stop asking.
-fn may_stop<R: Helped>(game: &Game<R>, asked: SeatSet) -> bool {
+fn may_stop<R: HasGods>(game: &Game<R>, asked: SeatSet) -> bool {
     !asked.is_empty() && R::god_rules(game).may_ask_fewer
 }
 
-pub(super) fn list_asks<R: Helped>(state: &State<R>, game: &Game<R>, asked: SeatSet, out: &mut MoveList<R::Move>) {
+pub(super) fn list_asks<R: HasGods>(state: &State<R>, game: &Game<R>, asked: SeatSet, out: &mut MoveList<R::Move>) {
     out.extend(others(state, game, asked).iter().map(|seat| Move::Game(GodMove::Ask(seat).into())));
     if may_stop(game, asked) {
         out.push(Move::Game(GodMove::Enough.into()));
     }
 }
 
-pub(super) fn check_ask<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, from: Seat) -> Result<(), Reason> {
+pub(super) fn check_ask<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, from: Seat) -> Result<(), Reason> {
     let GodStep::Demand { asked, .. } = own_step(state, seat)? else { return Err(NO_STEP) };
     if from.0 >= game.rules.seats || from == seat {
         return Err(Reason::NoSuchSeat);
@@ -44,7 +44,7 @@ pub(super) fn check_ask<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     if asked.contains(from) { Err(Reason::Game(&ALREADY_ASKED)) } else { Ok(()) }
 }
 
-pub(super) fn check_enough<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
+pub(super) fn check_enough<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
     match own_step(state, seat)? {
         GodStep::Demand { asked, .. } if may_stop(game, asked) => Ok(()),
         GodStep::Demand { .. } => Err(Reason::Game(&ASK_ANOTHER)),
@@ -52,7 +52,7 @@ pub(super) fn check_enough<R: Helped>(state: &State<R>, game: &Game<R>, seat: Se
     }
 }
 
-pub(super) fn check_give_back<R: Helped>(
+pub(super) fn check_give_back<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -64,7 +64,7 @@ pub(super) fn check_give_back<R: Helped>(
     }
 }
 
-pub(super) fn ask<R: Helped, S: Sink<R::Event>>(
+pub(super) fn ask<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -90,7 +90,7 @@ pub(super) fn ask<R: Helped, S: Sink<R::Event>>(
     }
 }
 
-pub(super) fn give_back<R: Helped, S: Sink<R::Event>>(
+pub(super) fn give_back<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -103,7 +103,7 @@ pub(super) fn give_back<R: Helped, S: Sink<R::Event>>(
 }
 
 /// The next player, unless all possible ones have been asked.
-fn go_on<R: Helped>(state: &mut State<R>, game: &Game<R>, seat: Seat, card: Card, asked: SeatSet) {
+fn go_on<R: HasGods>(state: &mut State<R>, game: &Game<R>, seat: Seat, card: Card, asked: SeatSet) {
     let most = usize::from(R::god_rules(game).opponents);
     if asked.len() >= most || others(state, game, asked).is_empty() {
         after_use(state, seat, Then::Resume);

@@ -12,7 +12,7 @@ mod substitute;
 mod trade;
 
 use super::refusals::{FINISH_POWER, NO_GOD_STEP};
-use super::{GodMove, GodStep, Helped, Power, procedure};
+use super::{GodMove, GodStep, HasGods, Power, procedure};
 use civitas_engine::{Cards, Chance, Game, MAX_SEATS, Move, MoveList, Odds, Phase, Reason, Seat, Sink, State};
 
 pub(super) use shelter::go_on as go_on_with_seven;
@@ -21,12 +21,12 @@ pub(super) use trade::close as close_trade;
 pub(crate) use trade::rates;
 
 /// The step of a god that is in progress.
-fn step<R: Helped>(state: &State<R>) -> Option<GodStep> {
+fn step<R: HasGods>(state: &State<R>) -> Option<GodStep> {
     if let Phase::Game(step) = state.phase { R::god_step(step) } else { None }
 }
 
 /// A step of a god in which the seat on turn decides.
-fn own_step<R: Helped>(state: &State<R>, seat: Seat) -> Result<GodStep, Reason> {
+fn own_step<R: HasGods>(state: &State<R>, seat: Seat) -> Result<GodStep, Reason> {
     let step = step(state).ok_or(NO_STEP)?;
     match step_seat(state, step) == seat {
         true => Ok(step),
@@ -39,7 +39,7 @@ fn own_step<R: Helped>(state: &State<R>, seat: Seat) -> Result<GodStep, Reason> 
 const NO_STEP: Reason = Reason::Game(&NO_GOD_STEP);
 
 /// Who decides in a step of a god.
-pub(crate) fn step_seat<R: Helped>(state: &State<R>, step: GodStep) -> Seat {
+pub(crate) fn step_seat<R: HasGods>(state: &State<R>, step: GodStep) -> Seat {
     match step {
         GodStep::Balance(seat) | GodStep::Shelter(seat) | GodStep::AfterUse(seat) => seat,
         GodStep::Demand { .. }
@@ -58,8 +58,8 @@ pub(crate) fn is_private(step: GodStep) -> bool {
 }
 
 /// Lists what the gods let `seat` do.
-#[inline]
-pub(crate) fn list<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+#[inline(always)]
+pub(crate) fn list<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     match state.phase {
         Phase::Main | Phase::BeforeRoll if seat == state.turn => {
             let gods = R::gods(state);
@@ -67,8 +67,10 @@ pub(crate) fn list<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out:
                 out.push(Move::Game(GodMove::Stop.into()));
             } else if !gods.resting.contains(seat)
                 && let Some(god) = gods.of[seat.index()]
+                && let power = R::god_rules(game).power(god)
+                && is_for_turns(power, matches!(state.phase, Phase::Main))
             {
-                list_uses(state, game, seat, R::god_rules(game).power(god), out);
+                list_uses(state, game, seat, power, out);
             }
         }
         Phase::Game(own) => {
@@ -82,25 +84,34 @@ pub(crate) fn list<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out:
     }
 }
 
+/// Whether a power is used in the player's own turn, and perhaps only after the roll.
+#[inline]
+fn is_for_turns(power: Power, rolled: bool) -> bool {
+    match power {
+        Power::Demand | Power::MoveCart | Power::Banish => true,
+        Power::Substitute | Power::Plough | Power::Trade | Power::Alms | Power::ChooseCard => rolled,
+        // These two are triggered by a roll.
+        Power::Balance | Power::Shelter => false,
+    }
+}
+
 #[inline(never)]
-fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, power: Power, out: &mut MoveList<R::Move>) {
-    let rolled = matches!(state.phase, Phase::Main);
+fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, power: Power, out: &mut MoveList<R::Move>) {
     match power {
         Power::Demand => demand::list_uses(game, out),
         Power::MoveCart => move_cart::list_uses(state, game, seat, out),
         Power::Banish => banish::list_uses(state, game, seat, out),
-        Power::Substitute if rolled => substitute::list_uses(state, game, seat, out),
-        Power::Plough if rolled => plough::list_uses(state, game, seat, out),
-        Power::Trade if rolled => trade::list_uses(state, game, seat, out),
-        Power::Alms if rolled => alms::list_uses(state, game, seat, out),
-        Power::ChooseCard if rolled => choose_card::list_uses(state, game, seat, out),
-        // These two are triggered by a roll.
+        Power::Substitute => substitute::list_uses(state, game, seat, out),
+        Power::Plough => plough::list_uses(state, game, seat, out),
+        Power::Trade => trade::list_uses(state, game, seat, out),
+        Power::Alms => alms::list_uses(state, game, seat, out),
+        Power::ChooseCard => choose_card::list_uses(state, game, seat, out),
         Power::Balance | Power::Shelter => {}
-        _ => {}
     }
 }
 
-fn list_step<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodStep, out: &mut MoveList<R::Move>) {
+#[inline(never)]
+fn list_step<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, step: GodStep, out: &mut MoveList<R::Move>) {
     match step {
         GodStep::Demand { asked, .. } => demand::list_asks(state, game, asked, out),
         GodStep::GiveBack { .. } => push_cards(state.hands[seat.index()], GodMove::GiveBack, out),
@@ -138,7 +149,7 @@ fn may_go_back(step: GodStep) -> bool {
 }
 
 /// Whether `seat` may make a move of a god.
-pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv: GodMove) -> Result<(), Reason> {
+pub(crate) fn check<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, mv: GodMove) -> Result<(), Reason> {
     match mv {
         GodMove::Demand(card) => demand::check_use(state, game, seat, card),
         GodMove::Ask(from) => demand::check_ask(state, game, seat, from),
@@ -187,7 +198,7 @@ pub(crate) fn check<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, mv:
     }
 }
 
-fn check_held<R: Helped>(
+fn check_held<R: HasGods>(
     game: &Game<R>,
     cards: Cards,
     card: civitas_engine::Card,
@@ -200,12 +211,12 @@ fn check_held<R: Helped>(
 }
 
 /// What a move of a god leaves to chance.
-pub(crate) fn odds<R: Helped>(state: &State<R>, mv: GodMove) -> Odds {
+pub(crate) fn odds<R: HasGods>(state: &State<R>, mv: GodMove) -> Odds {
     if mv == GodMove::TurnOver { Odds::Draw(state.deck - R::gods(state).seen.devs()) } else { Odds::Certain }
 }
 
 /// Plays a move of a god.
-pub(crate) fn play<R: Helped, C: Chance, S: Sink<R::Event>>(
+pub(crate) fn play<R: HasGods, C: Chance, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -247,7 +258,7 @@ pub(crate) fn play<R: Helped, C: Chance, S: Sink<R::Event>>(
 
 /// A roll has been paid: a player who got nothing may have a god for that.
 #[inline]
-pub(crate) fn on_produced<R: Helped>(state: &mut State<R>, game: &Game<R>, paid: &[Cards; MAX_SEATS]) {
+pub(crate) fn on_produced<R: HasGods>(state: &mut State<R>, game: &Game<R>, paid: &[Cards; MAX_SEATS]) {
     balance::on_produced(state, game, paid);
 }
 

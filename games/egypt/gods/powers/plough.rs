@@ -2,14 +2,14 @@
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::NO_MERCENARY;
-use super::super::{GodMove, Helped, Power, Then};
+use super::super::{GodMove, HasGods, Power, Then};
 use civitas_engine::{Cards, Game, Move, MoveList, Reason, Seat, Sink, State, Vertex};
 
-fn prices<R: Helped>(game: &Game<R>) -> [Cards; 2] {
+fn prices<R: HasGods>(game: &Game<R>) -> [Cards; 2] {
     R::god_rules(game).plough
 }
 
-pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+pub(super) fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     if state.knights[seat.index()] == 0 {
         return;
     }
@@ -26,31 +26,36 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     }
 }
 
-fn check_use<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
+fn check_use<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat) -> Result<(), Reason> {
     may_use(state, game, seat, Power::Plough, true)?;
     if state.knights[seat.index()] > 0 { Ok(()) } else { Err(Reason::Game(&NO_MERCENARY)) }
 }
 
-fn check_price<R: Helped>(state: &State<R>, seat: Seat, price: Cards, left: u8) -> Result<(), Reason> {
+fn check_price<R: HasGods>(state: &State<R>, seat: Seat, price: Cards, left: u8) -> Result<(), Reason> {
     if left == 0 {
         return Err(Reason::NoPieceLeft);
     }
     if state.hands[seat.index()].covers(price) { Ok(()) } else { Err(Reason::CannotAfford) }
 }
 
-pub(super) fn check_settle<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
+pub(super) fn check_settle<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
     check_use(state, game, seat)?;
     state.check_settlement_site(game, seat, at)?;
     check_price(state, seat, prices(game)[0], state.stock(game, seat)[1])
 }
 
-pub(super) fn check_upgrade<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, at: Vertex) -> Result<(), Reason> {
+pub(super) fn check_upgrade<R: HasGods>(
+    state: &State<R>,
+    game: &Game<R>,
+    seat: Seat,
+    at: Vertex,
+) -> Result<(), Reason> {
     check_use(state, game, seat)?;
     state.check_upgrade_site(game, seat, at)?;
     check_price(state, seat, prices(game)[1], state.stock(game, seat)[2])
 }
 
-pub(super) fn settle<R: Helped, S: Sink<R::Event>>(
+pub(super) fn settle<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -61,7 +66,7 @@ pub(super) fn settle<R: Helped, S: Sink<R::Event>>(
     state.place_settlement(game, seat, at, prices(game)[0], sink);
 }
 
-pub(super) fn upgrade<R: Helped, S: Sink<R::Event>>(
+pub(super) fn upgrade<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -73,7 +78,7 @@ pub(super) fn upgrade<R: Helped, S: Sink<R::Event>>(
 }
 
 /// The mercenary goes, and the army may change hands (R-EGY-086).
-fn lay_down<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, seat: Seat, sink: &mut S) {
+fn lay_down<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, seat: Seat, sink: &mut S) {
     announce(state, seat, sink);
     state.building = true;
     after_use(state, seat, Then::Resume);

@@ -1,11 +1,11 @@
 //! Isis: on any seven a large hand is not halved, and a small one gets a card.
 
 use super::super::procedure::{after_use, announce};
-use super::super::{GodEvent, GodStep, Helped, Power, Then};
+use super::super::{GodEvent, GodStep, HasGods, Power, Then};
 use civitas_engine::{Card, Cards, Event, Game, Phase, Seat, Sink, State};
 
 /// R-EGY-071, with Isis before everybody else: her help comes automatically.
-pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
+pub(crate) fn on_seven<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
     let Some(seat) = R::gods(state).ready(game, Power::Shelter) else {
         return state.demand_discards(game, sink);
     };
@@ -22,7 +22,7 @@ pub(crate) fn on_seven<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game:
     }
 }
 
-pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
+pub(super) fn take<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
     announce(state, seat, sink);
     let cards = Cards::of(card, 1);
     state.supply -= cards;
@@ -34,7 +34,7 @@ pub(super) fn take<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, seat: Sea
 }
 
 /// The others discard, and the seven continues.
-pub(crate) fn go_on<R: Helped, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
+pub(crate) fn go_on<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, game: &Game<R>, sink: &mut S) {
     state.demand_discards(game, sink);
     R::gods_mut(state).spared = None;
 }

@@ -2,11 +2,11 @@
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{MUST_SUBSTITUTE, NO_PATH_FOR_IT};
-use super::super::{GodMove, Helped, Power, Swap, Then};
+use super::super::{GodMove, HasGods, Power, Swap, Then};
 use civitas_engine::{Cards, Edge, EdgeSet, Game, Move, MoveList, Reason, Seat, Sink, State};
 
 /// The price of an oxcart or a boat, if the god helps with it.
-fn price<R: Helped>(game: &Game<R>, boat: bool) -> Result<Cards, Reason> {
+fn price<R: HasGods>(game: &Game<R>, boat: bool) -> Result<Cards, Reason> {
     if boat { R::boat_price(game) } else { Ok(game.rules.road_cost) }
 }
 
@@ -31,7 +31,7 @@ pub(super) fn each_swap(price: Cards, hand: Cards, mut found: impl FnMut(Swap)) 
     }
 }
 
-fn sites<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) -> EdgeSet {
+fn sites<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) -> EdgeSet {
     if boat {
         R::boat_sites(state, game, seat)
     } else if state.stock(game, seat)[0] == 0 {
@@ -41,19 +41,27 @@ fn sites<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) ->
     }
 }
 
-pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+/// Whether there is a place for the oxcart or the boat.
+fn has_site<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, boat: bool) -> bool {
+    match boat {
+        true => !R::boat_sites(state, game, seat).is_empty(),
+        false => state.stock(game, seat)[0] > 0 && state.has_road_site(game, seat),
+    }
+}
+
+pub(super) fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     for boat in [false, true] {
         let Ok(price) = price(game, boat) else { continue };
         let before = out.len();
         let hand = state.hands[seat.index()];
         each_swap(price, hand, |swap| out.push(Move::Game(GodMove::Substitute(swap, boat).into())));
-        if out.len() > before && sites(state, game, seat, boat).is_empty() {
+        if out.len() > before && !has_site(state, game, seat, boat) {
             out.truncate(before);
         }
     }
 }
 
-pub(super) fn check_use<R: Helped>(
+pub(super) fn check_use<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -68,11 +76,11 @@ pub(super) fn check_use<R: Helped>(
     } else if state.stock(game, seat)[0] == 0 {
         return Err(Reason::NoPieceLeft);
     }
-    if sites(state, game, seat, boat).is_empty() { Err(Reason::Game(&NO_PATH_FOR_IT)) } else { Ok(()) }
+    if has_site(state, game, seat, boat) { Ok(()) } else { Err(Reason::Game(&NO_PATH_FOR_IT)) }
 }
 
 /// Whether a hand can pay a price with one card actually replaced.
-pub(super) fn check_swap<R: Helped>(
+pub(super) fn check_swap<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -89,7 +97,7 @@ pub(super) fn check_swap<R: Helped>(
     if covered { Ok(()) } else { Err(Reason::CannotAfford) }
 }
 
-pub(super) fn list_places<R: Helped>(
+pub(super) fn list_places<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -99,7 +107,7 @@ pub(super) fn list_places<R: Helped>(
     out.extend(sites(state, game, seat, boat).iter().map(|at| Move::Game(GodMove::Place(at).into())));
 }
 
-pub(super) fn check_place<R: Helped>(
+pub(super) fn check_place<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -112,11 +120,11 @@ pub(super) fn check_place<R: Helped>(
     if sites(state, game, seat, boat).contains(at) {
         return Ok(());
     }
-    R::check_path(game, at)?;
+    game.check_path(at)?;
     Err(if state.taken_paths().contains(at) { Reason::PathTaken } else { Reason::RoadNotConnected })
 }
 
-pub(super) fn place<R: Helped, S: Sink<R::Event>>(
+pub(super) fn place<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -129,9 +137,6 @@ pub(super) fn place<R: Helped, S: Sink<R::Event>>(
     state.building = true;
     let paid = replaced(price(game, boat).unwrap_or_default(), swap);
     after_use(state, seat, Then::Resume);
-    if boat {
-        R::place_boat(state, game, seat, at, paid, sink);
-    } else {
-        state.place_road(game, seat, at, paid, sink);
-    }
+    // A boat is a road on another path.
+    state.place_road(game, seat, at, paid, sink);
 }

@@ -2,18 +2,18 @@
 
 use super::super::procedure::{after_use, announce, may_use};
 use super::super::refusals::{NO_GOD_STEP, TWO_NEEDED};
-use super::super::{GodEvent, GodMove, Helped, Power, Then};
+use super::super::{GodEvent, GodMove, HasGods, Power, Then};
 use civitas_engine::{Card, Cards, Event, Game, Move, MoveList, Phase, Rates, Reason, Seat, Sink, State};
 
 /// The rates of a seat, with those of its harbours in `rates`.
-pub(crate) fn rates<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, rates: Rates) -> Rates {
+pub(crate) fn rates<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, rates: Rates) -> Rates {
     match R::gods(state).declared {
         Some(card) if seat == state.turn => rates.at_most(card, R::god_rules(game).declared_rate),
         _ => rates,
     }
 }
 
-pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
+pub(super) fn list_uses<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat, out: &mut MoveList<R::Move>) {
     if state.trade_open(game).is_err() {
         return;
     }
@@ -26,7 +26,7 @@ pub(super) fn list_uses<R: Helped>(state: &State<R>, game: &Game<R>, seat: Seat,
     }
 }
 
-pub(super) fn check_use<R: Helped>(
+pub(super) fn check_use<R: HasGods>(
     state: &State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -50,7 +50,7 @@ pub(super) fn check_use<R: Helped>(
     if state.supply.count(get) == 0 { Err(Reason::SupplyEmpty) } else { Ok(()) }
 }
 
-pub(super) fn check_stop<R: Helped>(state: &State<R>, seat: Seat) -> Result<(), Reason> {
+pub(super) fn check_stop<R: HasGods>(state: &State<R>, seat: Seat) -> Result<(), Reason> {
     if seat != state.turn {
         return Err(Reason::NotYourTurn);
     }
@@ -58,7 +58,7 @@ pub(super) fn check_stop<R: Helped>(state: &State<R>, seat: Seat) -> Result<(), 
     if open { Ok(()) } else { Err(Reason::Game(&NO_GOD_STEP)) }
 }
 
-pub(super) fn declare<R: Helped, S: Sink<R::Event>>(
+pub(super) fn declare<R: HasGods, S: Sink<R::Event>>(
     state: &mut State<R>,
     game: &Game<R>,
     seat: Seat,
@@ -69,7 +69,7 @@ pub(super) fn declare<R: Helped, S: Sink<R::Event>>(
     announce(state, seat, sink);
     R::gods_mut(state).declared = Some(give);
     sink.emit(Event::Game(GodEvent::TradeDeclared { seat, card: give }.into()));
-    state.rates[seat.index()] = R::rates(state, game, seat);
+    state.refresh_rates(game, seat);
     let (gave, got) = (Cards::of(give, R::god_rules(game).declared_rate), Cards::of(get, 1));
     state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
     state.supply = state.supply + gave - got;
@@ -77,9 +77,9 @@ pub(super) fn declare<R: Helped, S: Sink<R::Event>>(
 }
 
 /// The trade is over; the god is turned or exchanged.
-pub(crate) fn close<R: Helped>(state: &mut State<R>, game: &Game<R>, then: Then) {
+pub(crate) fn close<R: HasGods>(state: &mut State<R>, game: &Game<R>, then: Then) {
     let seat = state.turn;
     R::gods_mut(state).declared = None;
-    state.rates[seat.index()] = R::rates(state, game, seat);
+    state.refresh_rates(game, seat);
     after_use(state, seat, then);
 }

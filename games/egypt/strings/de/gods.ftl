@@ -393,3 +393,14 @@ egypt-reason-finish_power = Die Gabe hat begonnen: Bring sie erst zu Ende.
 egypt-play-tab-own = Götter
 egypt-review-source-power = Götter
 egypt-review-loss-power = an einen Gott verloren
+
+## Warum sich eine Computerperson für etwas entschieden hat: Gründe, die nur dieses Spiel hat, und gemeinsame mit eigenen Worten
+
+egypt-why-gods = { $up ->
+    [yes] Deine Gottheit hilft dir mehr
+   *[no] Deine Gottheit hilft dir weniger
+}
+egypt-why-others-gods = { $up ->
+    [yes] Die Gottheiten der anderen helfen ihnen weniger
+   *[no] Die Gottheiten der anderen helfen ihnen mehr
+}

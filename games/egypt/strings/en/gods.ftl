@@ -393,3 +393,14 @@ egypt-reason-finish_power = The power has begun: finish it first.
 egypt-play-tab-own = Gods
 egypt-review-source-power = gods
 egypt-review-loss-power = taken by a god
+
+## Why a computer player chose something: the groups of reasons that only this game has, and shared ones in its own words
+
+egypt-why-gods = { $up ->
+    [yes] Your god helps you more
+   *[no] Your god helps you less
+}
+egypt-why-others-gods = { $up ->
+    [yes] The others’ gods help them less
+   *[no] The others’ gods help them more
+}

@@ -399,3 +399,14 @@ egypt-reason-finish_power = Moc już działa: najpierw ją dokończ.
 egypt-play-tab-own = Bogowie
 egypt-review-source-power = bogowie
 egypt-review-loss-power = zabrane przez boga
+
+## Dlaczego gracz komputerowy coś wybrał: powody, które ma tylko ta gra, i wspólne własnymi słowami
+
+egypt-why-gods = { $up ->
+    [yes] Twój bóg bardziej ci pomaga
+   *[no] Twój bóg mniej ci pomaga
+}
+egypt-why-others-gods = { $up ->
+    [yes] Bogowie innych mniej im pomagają
+   *[no] Bogowie innych bardziej im pomagają
+}

@@ -25,7 +25,7 @@ fn amun_trades_one_resource_two_for_one() {
     let traded = Event::BankTraded { seat: PURPLE, gave: stone(2), got: grain(1) };
     assert_eq!(events, [used(PURPLE, God::Amun), told(GodEvent::TradeDeclared { seat: PURPLE, card: STONE }), traded]);
     assert_eq!((table.state.phase, table.state.own.declared), (Phase::Main, Some(STONE)));
-    assert_eq!(table.state.rates[0].rates()[..5], [4, 4, 4, 4, 2]);
+    assert_eq!(table.state.rates(PURPLE).rates()[..5], [4, 4, 4, 4, 2]);
     table.refuse(PURPLE, bank(BRICK, GRAIN), Reason::RateNotMet, "R-EGY-043");
     table.refuse(PURPLE, declare(BRICK, GRAIN), own(&FINISH_POWER), "R-GOD-005");
     table.play(PURPLE, bank(STONE, CATTLE));
@@ -35,7 +35,7 @@ fn amun_trades_one_resource_two_for_one() {
     let events = table.play(PURPLE, STOP);
     assert_eq!(events, []);
     assert_eq!((table.step(), table.state.own.declared), (Some(GodStep::AfterUse(PURPLE)), None));
-    assert_eq!(table.state.rates[0], Rates::each(4, 5));
+    assert_eq!(table.state.rates(PURPLE), Rates::each(4, 5));
     table.play(PURPLE, FLIP);
     assert_eq!(table.state.phase, Phase::Main);
     table.refuse(PURPLE, declare(BRICK, GRAIN), own(&GOD_FRESH), "R-GOD-007");
@@ -73,7 +73,7 @@ fn the_end_of_the_turn_waits_for_the_decision() {
         let events = table.play(PURPLE, mv);
         assert_eq!(events.last(), Some(&Event::TurnBegan { seat: TURQUOISE }));
         assert_eq!((table.state.phase, table.state.turn), (Phase::BeforeRoll, TURQUOISE));
-        assert_eq!((table.god(PURPLE), table.state.rates[0]), (god, Rates::each(4, 5)));
+        assert_eq!((table.god(PURPLE), table.state.rates(PURPLE)), (god, Rates::each(4, 5)));
         assert!(table.state.own.resting.is_empty());
     }
     // From side B it has to go, here too.
@@ -140,8 +140,8 @@ fn the_rate_is_personal() {
     let given = with_amun(stone(4)).home(TURQUOISE, (3, -2, "S"), (2, -1, "NE")).hand(TURQUOISE, stone(4));
     let mut table = given.ready();
     table.play(PURPLE, declare(STONE, GRAIN));
-    assert_eq!(table.state.rates[0].of(STONE), 2);
-    assert_eq!((table.state.rates[1].of(STONE), table.state.rates[2].of(STONE)), (2, 4));
+    assert_eq!(table.state.rates(PURPLE).of(STONE), 2);
+    assert_eq!((table.state.rates(TURQUOISE).of(STONE), table.state.rates(GRAY).of(STONE)), (2, 4));
     table.refuse(TURQUOISE, STOP, Reason::NotYourTurn, "R-EGY-020");
     table.refuse(TURQUOISE, bank(STONE, GRAIN), Reason::NotYourTurn, "R-EGY-020");
     for viewer in [None, Some(PURPLE), Some(GRAY)] {

@@ -5,6 +5,7 @@
 
 mod builder;
 
+mod advice;
 mod amun;
 mod atum;
 mod bastet;

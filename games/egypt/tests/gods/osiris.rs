@@ -54,7 +54,7 @@ fn a_settlement_may_be_left_without_cart() {
     table.play(PURPLE, place(0, -2, "SE"));
     let alone = vertex(-2, 1, "N");
     assert!((table.game.board.edges_at(alone) & table.state.roads[0]).is_empty());
-    assert!(!table.state.touched[0].contains(alone) && table.state.buildings[0].contains(alone));
+    assert!(!table.state.touched(PURPLE).contains(alone) && table.state.buildings[0].contains(alone));
     table.play(PURPLE, exchange(God::Hapi));
     // From the settlement the way goes on as before.
     table.roll(PURPLE, 7);

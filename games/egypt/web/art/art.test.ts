@@ -38,7 +38,7 @@ describe('the land around', () => {
   const rim = bare.paths.map((p) => p.id).filter((id) => shore(bare, id).out[1] !== 0 || shore(bare, id).out[0] !== 0);
   const harboured = {
     ...bare,
-    harbours: rim.map((path) => ({ path, card: null })),
+    harbours: rim.map((path) => ({ path, card: null, rate: 3 })),
     spec: {
       ...bare.spec,
       harbours: rim.map((path) => ({

@@ -1,18 +1,20 @@
-import type { EventForm, Frame, ViewForm } from '$wire';
+import type { EventForm, Frame, PhaseForm, ViewForm } from '$wire';
+import { frameForm, viewForm } from '$lib/review/testing';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CONTROLS, GODS, godsOf, heldBy, powerOf, stepOf } from './gods';
+import { CONTROLS, GODS, godsOf, heldBy, powerOf } from './gods';
 import { firsts, moveFor, picks, seconds } from './moves';
+import type { EgyptEvent, EgyptView } from '../generated';
+import { wire } from './wire';
 import { describe as said, now } from './words';
 
 const strings = (code: string) =>
   readFileSync(fileURLToPath(new URL(`../../strings/${code}/gods.ftl`, import.meta.url)), 'utf8');
-const view = (game: object | undefined, phase: object = { name: 'main' }): ViewForm =>
-  ({ game, phase, turn: 0, seats: [{}, {}] }) as unknown as ViewForm;
-const step = (name: string, more: object = {}) => ({ name: 'game', step: { name, ...more } });
-const own = (event: object): EventForm => ({ type: 'game', event });
-const gods = { gods: { seats: [{ god: 'horus', side: 'a', ready: true }, null], display: ['isis'] } };
+const view = (game: object | undefined, phase: PhaseForm = { name: 'main' }): ViewForm => viewForm({ game, phase });
+const step = (name: string, more: object = {}): PhaseForm => ({ name: 'game', step: { name, ...more } });
+const own = (event: EgyptEvent): EventForm => ({ type: 'game', event });
+const gods: EgyptView = { gods: { seats: [{ god: 'horus', side: 'a', ready: true }, null], display: ['isis'] } };
 
 describe('the gods', () => {
   it('are there only at tables that have them', () => {
@@ -41,9 +43,9 @@ describe('the gods', () => {
   });
 
   it('know their own steps', () => {
-    expect(stepOf(view(gods, step('alms', { from: 1 })))).toEqual({ name: 'alms', from: 1 });
-    expect(stepOf(view(gods, step('reveal')))).toBeNull();
-    expect(stepOf(view(gods))).toBeNull();
+    expect(wire.step(view(gods, step('alms', { from: 1 })))).toEqual({ name: 'alms', from: 1 });
+    expect(wire.step(view(gods, step('reveal')))).toBeNull();
+    expect(wire.step(view(gods))).toBeNull();
   });
 });
 
@@ -72,27 +74,27 @@ describe('two picks', () => {
 
 describe('the log', () => {
   it('tells of a god once', () => {
-    const asked = [
+    const asked: EventForm[] = [
       own({ type: 'asked', seat: 0, from: 1, card: 'grain', given: true }),
-      { type: 'handed_over', seat: 0, from: 1, cards: { grain: 1 } } as EventForm,
+      { type: 'handed_over', seat: 0, from: 1, cards: { grain: 1 } },
     ];
     expect(said(asked[0]!, asked, 0)).toMatchObject({ id: 'egypt-event-asked-given', args: { me: 'yes', you: 'no' } });
     expect(said(asked[1]!, asked, 0)?.quiet).toBe(true);
     expect(said(asked[1]!, [asked[1]!], 0)).toBeUndefined();
   });
   it('calls a cart that moves by its name', () => {
-    const moved = [
+    const moved: EventForm[] = [
       { type: 'road_removed', seat: 0, at: 4 },
       { type: 'road_placed', seat: 0, at: 5, paid: {} },
-    ] as EventForm[];
+    ];
     expect(said(moved[0]!, moved, 0)?.quiet).toBe(true);
     expect(said(moved[1]!, moved, 0)?.id).toBe('egypt-event-cart_moved');
     expect(said(moved[1]!, [moved[1]!], 0)).toBeUndefined();
   });
   it('keeps a card secret', () => {
-    const kept = [
+    const kept: EventForm[] = [
       own({ type: 'cards_returned', seat: 0, count: 2 }),
-      { type: 'card_bought', seat: 0, paid: {}, card: null } as EventForm,
+      { type: 'card_bought', seat: 0, paid: {}, card: null },
     ];
     expect(said(kept[1]!, kept, 1)?.id).toBe('egypt-event-card_kept');
     expect(said(own({ type: 'card_seen', seat: 0, card: null }), [], 1)?.id).toBe('egypt-event-card_seen');
@@ -101,12 +103,8 @@ describe('the log', () => {
 });
 
 it('the banner tells who decides, on turn or not', () => {
-  const frame = (phase: object, waiting: number[], actions: string[] = []): Frame =>
-    ({
-      view: view(gods, phase),
-      waiting,
-      actions: actions.map((type) => ({ type: 'game', action: { type } })),
-    }) as unknown as Frame;
+  const frame = (phase: PhaseForm, waiting: number[], actions: string[] = []): Frame =>
+    frameForm({ game: gods, phase }, { waiting, actions: actions.map((type) => ({ type: 'game', action: { type } })) });
   const balance = frame(step('balance', { seat: 1 }), [1]);
   expect(now(balance, 1, null)).toEqual({ id: 'egypt-now-balance', args: {} });
   expect(now(balance, 0, null)).toEqual({ id: 'egypt-now-wait-balance', args: { who: { seat: 1 } } });

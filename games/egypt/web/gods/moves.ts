@@ -1,16 +1,5 @@
 /** Puts moves together from the list of those that are possible: a player picks one thing after the other. */
 
-export type Demand = { type: 'demand'; card: string };
-export type Ask = { type: 'ask'; seat: number };
-export type GiveBack = { type: 'give_back'; card: string };
-export type Substitute = { type: 'substitute'; without: string; with: string; boat?: boolean };
-export type Take = { type: 'take'; card: string };
-export type Declare = { type: 'declare'; give: string; get: string };
-export type Look = { type: 'look'; seat: number };
-export type ChooseCard = { type: 'choose_card'; without?: string; with?: string };
-export type Keep = { type: 'keep'; card: string };
-export type Exchange = { type: 'exchange'; god: string };
-
 /** A move of two picks: first one thing, then what goes with it. */
 export interface Pair<T> {
   first: string;

@@ -1,9 +1,9 @@
 /** The questions the gods ask: each has one title, one answer, and a way back as long as nothing has happened. */
 import type { OwnMove, OwnTray } from '$lib/game/module';
-import type { ActionForm } from '$wire';
-import { type GamePlay, ownOf } from '$lib/game/play';
+import type { GamePlay } from '$lib/game/play';
 import { placeText } from '$lib/game/words';
 import { capital, cardName, pieceName, seatName } from '$lib/i18n';
+import type { EgyptAction } from '../generated';
 import AfterTray from './AfterTray.svelte';
 import AskTray from './AskTray.svelte';
 import CardsSeenTray from './CardsSeenTray.svelte';
@@ -11,32 +11,28 @@ import ChooseCardTray from './ChooseCardTray.svelte';
 import DeclareTray from './DeclareTray.svelte';
 import DemandTray from './DemandTray.svelte';
 import GiveBackTray from './GiveBackTray.svelte';
-import { heldBy, stepNamed, stepOf } from './gods';
+import { heldBy } from './gods';
 import LookTray from './LookTray.svelte';
 import SubstituteTray from './SubstituteTray.svelte';
 import TakeTray from './TakeTray.svelte';
-
-const can =
-  (...types: string[]) =>
-  (actions: readonly ActionForm[]) =>
-    types.some((type) => ownOf(actions, type).length > 0);
+import { wire } from './wire';
 
 /** A question that a player opens. */
-const opened = (type: string, Body: OwnTray['Body']): OwnTray => ({
+const opened = (type: EgyptAction['type'], Body: OwnTray['Body']): OwnTray => ({
   title: `egypt-${type}-title`,
   Body,
-  possible: can(type),
+  possible: wire.any(type),
 });
 /** A question the game waits for. */
-const asked = (title: OwnTray['title'], Body: OwnTray['Body'], ...types: string[]): OwnTray => ({
+const asked = (title: OwnTray['title'], Body: OwnTray['Body'], ...types: EgyptAction['type'][]): OwnTray => ({
   title,
   Body,
-  possible: can(...types),
-  asks: can(...types),
+  possible: wire.any(...types),
+  asks: wire.any(...types),
 });
 
 export function takeTitle(play: GamePlay): string {
-  const step = stepOf(play.view);
+  const step = wire.step(play.view);
   return step?.name === 'alms'
     ? play.text('egypt-alms-title', { other: seatName(play.seats, step.from) })
     : play.text('egypt-take-title', {});
@@ -51,7 +47,7 @@ export const trays: Record<string, OwnTray> = {
   ask: asked(
     (play) =>
       play.text('egypt-ask-title', {
-        card: capital(cardName(play.game.id, stepNamed(play.view, 'demand')?.card ?? '')),
+        card: capital(cardName(play.game.id, wire.stepNamed(play.view, 'demand')?.card ?? '')),
       }),
     AskTray,
     'ask',
@@ -59,13 +55,15 @@ export const trays: Record<string, OwnTray> = {
   ),
   give_back: asked(
     (play) =>
-      play.text('egypt-give_back-title', { other: seatName(play.seats, stepNamed(play.view, 'give_back')?.to ?? 0) }),
+      play.text('egypt-give_back-title', {
+        other: seatName(play.seats, wire.stepNamed(play.view, 'give_back')?.to ?? 0),
+      }),
     GiveBackTray,
     'give_back',
   ),
   take: asked(takeTitle, TakeTray, 'take'),
   turn_over: asked(
-    (play) => play.text('egypt-turn_over-title', { count: stepNamed(play.view, 'look_at_cards')?.left ?? 1 }),
+    (play) => play.text('egypt-turn_over-title', { count: wire.stepNamed(play.view, 'look_at_cards')?.left ?? 1 }),
     CardsSeenTray,
     'turn_over',
   ),
@@ -81,9 +79,8 @@ export const trays: Record<string, OwnTray> = {
   ),
 };
 
-const piece = (play: GamePlay, at: 0 | 1 | 2) => capital(pieceName(play.game.id, play.game.pieces[at]));
-const build = (play: GamePlay, what: 0 | 1 | 2, where: string) =>
-  play.say('play-place-build', { piece: piece(play, what), where });
+const build = (play: GamePlay, what: keyof GamePlay['game']['built'], where: string) =>
+  play.say('play-place-build', { piece: capital(pieceName(play.game.id, play.game.built[what])), where });
 
 /** What the gods do on the board. */
 export const moves: OwnMove[] = [
@@ -97,18 +94,18 @@ export const moves: OwnMove[] = [
     action: 'place',
     on: 'path',
     shows: 'road',
-    leaves: (view) => stepNamed(view, 'move_cart')?.from ?? null,
+    leaves: (view) => wire.stepNamed(view, 'move_cart')?.from ?? null,
     asks: true,
-    label: (play, at) => build(play, 0, placeText(play, { path: at })),
+    label: (play, at) => build(play, 'road', placeText(play, { path: at })),
   },
   {
     action: 'plough_settle',
     shows: 'settle',
-    label: (play, at) => build(play, 1, placeText(play, { intersection: at })),
+    label: (play, at) => build(play, 'settle', placeText(play, { intersection: at })),
   },
   {
     action: 'plough_upgrade',
     shows: 'upgrade',
-    label: (play, at) => build(play, 2, placeText(play, { intersection: at })),
+    label: (play, at) => build(play, 'upgrade', placeText(play, { intersection: at })),
   },
 ];

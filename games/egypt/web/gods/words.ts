@@ -2,29 +2,19 @@
 import type { EventForm, Frame } from '$wire';
 import { has } from '$lib/game/play';
 import { type Arg, by, type Said, to } from '$lib/game/words';
-import { heldBy, stepOf, type God, type Step } from './gods';
-
-export type GodEvent =
-  | { type: 'god_dealt' | 'god_used' | 'god_flipped'; seat: number; god: God }
-  | { type: 'god_exchanged'; seat: number; god: God; returned: God }
-  | { type: 'asked'; seat: number; from: number; card: string; given: boolean }
-  | { type: 'spared'; seat: number }
-  | { type: 'trade_declared'; seat: number; card: string }
-  | { type: 'hand_seen'; seat: number; from: number }
-  | { type: 'card_seen'; seat: number; card?: string | null }
-  | { type: 'cards_returned'; seat: number; count: number };
+import type { EgyptEvent, EgyptStep } from '../generated';
+import { heldBy } from './gods';
+import { wire } from './wire';
 
 export const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
 
-/** The name of an event that only the game has. */
-export const ownType = (event: EventForm): string | null =>
-  event.type === 'game' ? (event.event as { type: string }).type : null;
-const happened = (step: readonly EventForm[], type: string): boolean => step.some((event) => ownType(event) === type);
+const happened = (step: readonly EventForm[], type: EgyptEvent['type']): boolean =>
+  step.some((event) => wire.event(event)?.type === type);
 
 export function describe(event: EventForm, step: readonly EventForm[], me: number | null): Said | undefined {
+  const god = wire.event(event);
+  if (god) return ofGod(god, me);
   switch (event.type) {
-    case 'game':
-      return ofGod(event.event as GodEvent, me);
     // Told with the question.
     case 'handed_over':
       return happened(step, 'asked') ? QUIET : undefined;
@@ -47,7 +37,7 @@ export function describe(event: EventForm, step: readonly EventForm[], me: numbe
   }
 }
 
-function ofGod(event: GodEvent, me: number | null): Said | undefined {
+function ofGod(event: EgyptEvent, me: number | null): Said | undefined {
   const id = `egypt-event-${event.type}`;
   const did = by(event.seat, me);
   switch (event.type) {
@@ -91,7 +81,7 @@ export function now(
 ): { id: string; args: Record<string, Arg> } | undefined {
   const { view, waiting } = frame;
   if (armed !== null && ARMED.includes(armed)) return { id: `egypt-now-${armed}`, args: {} };
-  const step = stepOf(view);
+  const step = wire.step(view);
   if (!step) return undefined;
   if (me !== null && waiting.includes(me)) return mine(frame, me, step);
   const who = { seat: waiting[0] ?? view.turn };
@@ -101,7 +91,7 @@ export function now(
   };
 }
 
-function mine({ view, actions }: Frame, me: number, step: Step): { id: string; args: Record<string, Arg> } {
+function mine({ view, actions }: Frame, me: number, step: EgyptStep): { id: string; args: Record<string, Arg> } {
   const id = `egypt-now-${step.name}`;
   switch (step.name) {
     case 'demand': {

@@ -42,8 +42,7 @@ describe('the hand that draws', () => {
     expect(size(one) + size(two)).toBeCloseTo(size(whole), 3);
     const furrows = numbers(hatch(one, 1.1, 4));
     expect(furrows.length).toBeGreaterThan(20);
-    for (let i = 0; i < furrows.length; i += 2)
-      expect(Math.hypot(furrows[i] as number, furrows[i + 1] as number)).toBeLessThan(55.2);
+    for (let i = 0; i < furrows.length; i += 2) expect(Math.hypot(furrows[i]!, furrows[i + 1]!)).toBeLessThan(55.2);
     expect(cut(whole, 0, 100)[0]).toHaveLength(0);
   });
 

@@ -21,7 +21,7 @@ export function brushHex(seed: number, radius: number, wobble: number, at: Point
   const corners = hexagon(radius);
   const points: Point[] = [];
   corners.forEach((a, i) => {
-    const b = corners[(i + 1) % 6] as Point;
+    const b = corners[(i + 1) % 6]!;
     for (const t of [0.03, 0.26, 0.5, 0.74, 0.97]) {
       const push = 1 + ((next() - 0.5) * 2 * wobble) / radius;
       points.push([at[0] + (a[0] + (b[0] - a[0]) * t) * push, at[1] + (a[1] + (b[1] - a[1]) * t) * push]);
@@ -36,7 +36,7 @@ export function cut(area: readonly Point[], angle: number, off: number): [Point[
   const side = ([x, y]: Point) => x * nx + y * ny - off;
   const [one, two]: [Point[], Point[]] = [[], []];
   area.forEach((a, i) => {
-    const b = area[(i + 1) % area.length] as Point;
+    const b = area[(i + 1) % area.length]!;
     const [sa, sb] = [side(a), side(b)];
     (sa >= 0 ? one : two).push(a);
     if (sa >= 0 !== sb >= 0) {
@@ -59,9 +59,9 @@ export function hatch(area: readonly Point[], angle: number, gap: number, short 
     const hits: number[] = [];
     area.forEach((_, i) => {
       const j = (i + 1) % area.length;
-      const [a, b] = [across[i] as number, across[j] as number];
+      const [a, b] = [across[i]!, across[j]!];
       if (a < off === b < off) return;
-      hits.push((along[i] as number) + (((along[j] as number) - (along[i] as number)) * (off - a)) / (b - a));
+      hits.push(along[i]! + ((along[j]! - along[i]!) * (off - a)) / (b - a));
     });
     if (hits.length < 2) continue;
     const [from, to] = [Math.min(...hits) + short, Math.max(...hits) - short];

@@ -212,7 +212,7 @@ export const centreOf = (q: number, r: number): Point => [2 * SIN60 * UNIT * (q 
 
 /** A smooth line through all points, as many small steps. */
 export function course(points: readonly Point[], step = 5): Point[] {
-  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
+  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!;
   const list: Point[] = [];
   for (let i = 0; i + 1 < points.length; i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
@@ -244,7 +244,8 @@ const key = (q: number, r: number) => `${q},${r}`;
 const PIECES = (() => {
   const map = new Map<string, { lines: [string, string, string]; points: Point[] }>();
   for (const { width, points } of RIVERS) {
-    let [here, before] = ['', null as Point | null];
+    let here = '';
+    let before: Point | null = null;
     const next = random(points.length);
     for (const [x, y] of course(points, 6)) {
       const p: Point = [x + (next() - 0.5) * 1.6, y + (next() - 0.5) * 1.6];

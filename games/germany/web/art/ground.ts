@@ -26,14 +26,14 @@ const LAND = mainland();
 /** An island with capes and coves. */
 export function ragged(ring: readonly Point[], seed: number): Point[] {
   const next = random(seed);
-  return course([...ring, ring[0] as Point], 6).map(([x, y]) => [x + (next() - 0.5) * 2.6, y + (next() - 0.5) * 2.6]);
+  return course([...ring, ring[0]!], 6).map(([x, y]) => [x + (next() - 0.5) * 2.6, y + (next() - 0.5) * 2.6]);
 }
 
 /** Whether a point lies inside a ring. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {
   let within = false;
   ring.forEach(([ax, ay], i) => {
-    const [bx, by] = ring[(i + 1) % ring.length] as Point;
+    const [bx, by] = ring[(i + 1) % ring.length]!;
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
   });
   return within;

@@ -57,10 +57,10 @@ export function germanBoard(): BoardForm {
       return find(point[0] + Math.cos(a), point[1] + Math.sin(a));
     });
     corners.forEach((a, i) => {
-      const b = corners[(i + 1) % 6] as number;
+      const b = corners[(i + 1) % 6]!;
       if (!ends.some(([x, y]) => (x === a && y === b) || (x === b && y === a))) ends.push([a, b]);
     });
-    return { id, q, r, terrain: name, number, card: CARDS[name] ?? null, point, corners };
+    return { id, q, r, terrain: name, number, pips: 1, card: CARDS[name] ?? null, point, corners };
   });
   return {
     orientation: 'pointy-top',
@@ -69,11 +69,12 @@ export function germanBoard(): BoardForm {
       id,
       name: [0, 0, 'N'],
       point,
+      pips: 3,
       hexes: hexes.filter((h) => h.corners.includes(id)).map((h) => h.id),
       paths: ends.flatMap((e, i) => (e.includes(id) ? [i] : [])),
     })),
     paths: ends.map((e, id) => ({ id, name: [0, 0, 'E'], ends: e })),
     harbours: [],
     spec: { harbours: [], marks: [...marks('city', CITIES), ...marks('landmark', LANDMARKS)], robber: { q: 3, r: 6 } },
-  } as BoardForm;
+  };
 }

@@ -2,25 +2,13 @@
 import type { BoardForm, ViewForm } from '$wire';
 import { gameText, known } from '$lib/i18n';
 import { placesOf } from '../art';
+import type { GermanyView } from '../generated';
+import { wire } from './wire';
 
-/** `view.game` of this game. */
-export interface LandmarksView {
-  /** Intersections whose landmark stands. */
-  standing: number[];
-  /** By seat, which landmarks it has built: one bit each, in the order of the board. */
-  built: number[];
-  /** Whether the seat on turn has a reward open. */
-  reward: boolean;
-  /** Whether the seat on turn trades two for one. */
-  trading: boolean;
-}
+/** What is left out is what is at first. */
+const NOTHING: Required<GermanyView> = { standing: [], built: [], reward: false, trading: false };
 
-const NOTHING: LandmarksView = { standing: [], built: [], reward: false, trading: false };
-
-export const landmarksOf = (view: ViewForm | null): LandmarksView => ({
-  ...NOTHING,
-  ...(view?.game as Partial<LandmarksView> | undefined),
-});
+export const landmarksOf = (view: ViewForm | null): Required<GermanyView> => ({ ...NOTHING, ...wire.view(view) });
 
 /** The part of a message id that stands for a place: `Frankfurt (Main)` is `frankfurt-main`. */
 export const slugOf = (name: string): string =>

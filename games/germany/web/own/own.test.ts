@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ActionForm, EventForm, Frame, ViewForm } from '$wire';
+import type { ActionForm, EventForm, Frame, PhaseForm, ViewForm } from '$wire';
+import { frameForm, seatForm, viewForm } from '$lib/review/testing';
 import { namePlacement, placesOf } from '../art';
 import { germanBoard } from '../art/sample';
 import { actionAt, placesFor } from '$lib/play/model/choices';
+import type { GermanyEvent, GermanyView } from '../generated';
 import { legible } from './legible';
 import { builderOf, builtBy, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
 import { describe as said, now } from './words';
@@ -12,9 +14,9 @@ import { describe as said, now } from './words';
 const board = germanBoard();
 const strings = (code: string) =>
   readFileSync(fileURLToPath(new URL(`../../strings/${code}.ftl`, import.meta.url)), 'utf8');
-const view = (game: object = {}, phase: object = { name: 'main' }): ViewForm =>
-  ({ game, phase, turn: 1, seats: [{ settlements: [1, 2] }, { settlements: [] }] }) as unknown as ViewForm;
-const own = (event: object): EventForm => ({ type: 'game', event });
+const view = (game: GermanyView = {}, phase: PhaseForm = { name: 'main' }): ViewForm =>
+  viewForm({ game, phase, turn: 1, seats: [seatForm({ settlements: [1, 2] }), seatForm()] });
+const own = (event: GermanyEvent): EventForm => ({ type: 'game', event });
 
 describe('the places', () => {
   it('have slugs that the strings know', () => {
@@ -33,9 +35,9 @@ describe('the places', () => {
   it('of a map of one’s own have slugs of their own, and the names of the map', () => {
     const [first, second] = landmarksOn(board);
     const renamed = (name: string) => (name === first!.name ? 'Заря' : name === second!.name ? 'Луна' : name);
-    const marks = board.marks ?? board.spec.marks ?? [];
-    const other = { ...board, marks: marks.map((mark) => ({ ...mark, name: renamed(mark.name ?? '') })) };
-    const slugs = landmarksOn(other as typeof board).map(({ slug }) => slug);
+    const marks = (board.spec.marks ?? []).map((mark) => ({ ...mark, name: renamed(mark.name ?? '') }));
+    const other = { ...board, spec: { ...board.spec, marks } };
+    const slugs = landmarksOn(other).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).not.toContain('');
     expect(placeTitle('Заря')).toBe('Заря');
@@ -73,10 +75,10 @@ it('landmarks are built on intersections', () => {
 describe('the log', () => {
   it('names the landmark, and not what it cost', () => {
     const [first] = landmarksOn(board);
-    const step = [
+    const step: EventForm[] = [
       own({ type: 'landmark_built', seat: 1, at: first!.at }),
       { type: 'paid', seat: 1, cards: {} },
-    ] as EventForm[];
+    ];
     expect(said(step[0]!, step, 1, board)).toMatchObject({
       id: 'germany-event-landmark_built',
       args: { me: 'yes', place: slugAt(board, first!.at) },
@@ -85,26 +87,25 @@ describe('the log', () => {
   });
 
   it('tells rewards from what cards bring', () => {
-    const took = { type: 'took', seat: 0, cards: { ore: 1 } } as EventForm;
-    const played = { type: 'card_played', seat: 0, card: 'banking' } as EventForm;
+    const took = { type: 'took', seat: 0, cards: { ore: 1 } } satisfies EventForm;
+    const played = { type: 'card_played', seat: 0, card: 'banking' } satisfies EventForm;
     expect(said(took, [took], 1, board)?.id).toBe('germany-event-card_taken');
     expect(said(took, [played, took], 1, board)).toBeUndefined();
-    const road = { type: 'road_placed', seat: 0, at: 3, paid: {} } as EventForm;
+    const road = { type: 'road_placed', seat: 0, at: 3, paid: {} } satisfies EventForm;
     const reward = own({ type: 'reward_road', seat: 0, at: 3 });
     expect(said(road, [road, reward], 1, board)).toMatchObject({ id: 'germany-event-free_road', args: { me: 'no' } });
     expect(said(reward, [road, reward], 1, board)?.quiet).toBe(true);
     expect(said(road, [road], 1, board)).toBeUndefined();
-    const drawn = { type: 'card_bought', seat: 0, paid: {}, card: null } as EventForm;
+    const drawn = { type: 'card_bought', seat: 0, paid: {}, card: null } satisfies EventForm;
     expect(said(drawn, [drawn], 1, board)?.id).toBe('germany-event-card_drawn');
-    expect(said({ ...drawn, card: 'trade' } as EventForm, [], 0, board)?.id).toBe('germany-event-card_drawn-known');
-    expect(said({ ...drawn, paid: { ore: 1 } } as EventForm, [], 0, board)).toBeUndefined();
+    expect(said({ ...drawn, card: 'trade' }, [], 0, board)?.id).toBe('germany-event-card_drawn-known');
+    expect(said({ ...drawn, paid: { ore: 1 } }, [], 0, board)).toBeUndefined();
   });
 });
 
 it('the banner tells of rewards', () => {
-  const frame = (game: object, phase: object): Frame =>
-    ({ view: view(game, phase), waiting: [1], actions: [] }) as unknown as Frame;
-  const cards = { name: 'game', step: { name: 'cards', left: 2 } };
+  const frame = (game: GermanyView, phase: PhaseForm): Frame => frameForm(view(game, phase), { waiting: [1] });
+  const cards: PhaseForm = { name: 'game', step: { name: 'cards', left: 2 } };
   expect(now(frame({}, cards), 1, null)).toEqual({ id: 'germany-now-cards', args: { count: 2 } });
   expect(now(frame({}, cards), 0, null)).toEqual({ id: 'germany-now-wait-cards', args: { who: { seat: 1 } } });
   expect(now(frame({ reward: true }, { name: 'free_roads', left: 1 }), 1, null)?.id).toBe('germany-now-free_road');

@@ -2,15 +2,10 @@
 import type { BoardForm, EventForm, Frame } from '$wire';
 import { count } from '$lib/game/play';
 import { type Arg, by, type Said } from '$lib/game/words';
+import type { GermanyEvent } from '../generated';
 import { landmarksOf, slugAt } from './landmarks';
+import { wire } from './wire';
 
-type OwnEvent =
-  | { type: 'landmark_built'; seat: number; at: number }
-  | { type: 'reward_road'; seat: number; at: number }
-  | { type: 'reward_declined' | 'trade_opened'; seat: number }
-  | { type: 'deadlock' };
-
-const own = (event: EventForm): OwnEvent | null => (event.type === 'game' ? (event.event as OwnEvent) : null);
 const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
 
 export function describe(
@@ -19,7 +14,7 @@ export function describe(
   me: number | null,
   board: BoardForm,
 ): Said | undefined {
-  const game = own(event);
+  const game = wire.event(event);
   if (game) return ofGame(game, me, board);
   switch (event.type) {
     // What a landmark costs is no news.
@@ -27,7 +22,7 @@ export function describe(
       return QUIET;
     case 'road_placed':
       // Free roads come by a card, or as a reward; the game says which.
-      return step.some((e) => own(e)?.type === 'reward_road')
+      return step.some((e) => wire.event(e)?.type === 'reward_road')
         ? { id: 'germany-event-free_road', kind: 'build', args: by(event.seat, me) }
         : undefined;
     case 'took':
@@ -52,7 +47,7 @@ export function describe(
   }
 }
 
-function ofGame(event: OwnEvent, me: number | null, board: BoardForm): Said {
+function ofGame(event: GermanyEvent, me: number | null, board: BoardForm): Said {
   const id = `germany-event-${event.type}`;
   if (event.type === 'deadlock') return { id, kind: 'build', args: {} };
   const did = by(event.seat, me);
@@ -71,12 +66,6 @@ function ofGame(event: OwnEvent, me: number | null, board: BoardForm): Said {
   }
 }
 
-/** The steps of the game's own: cards to take, or cards to draw. */
-export type Step = { name: 'cards' | 'draw'; left: number };
-
-export const stepOf = ({ phase }: Frame['view']): Step | null =>
-  phase.name === 'game' ? ((phase as { step?: Step }).step ?? null) : null;
-
 /** Rewards and landmarks are what the shell has no words for. */
 export function now(
   frame: Frame,
@@ -87,7 +76,7 @@ export function now(
   if (armed === 'build_landmark') return { id: 'germany-now-landmark', args: {} };
   const mine = me !== null && waiting.includes(me);
   const who = { seat: view.turn };
-  const step = stepOf(view);
+  const step = wire.step(view);
   if (step)
     return mine
       ? { id: `germany-now-${step.name}`, args: { count: step.left } }

@@ -41,7 +41,7 @@ describe('the hand that draws', () => {
     );
     const list = numbers(area);
     for (let i = 0; i < list.length; i += 2)
-      expect(Math.abs(list[i + 1] as number)).toBeLessThanOrEqual(halfHeight(list[i] as number, 54) + 0.2);
+      expect(Math.abs(list[i + 1]!)).toBeLessThanOrEqual(halfHeight(list[i]!, 54) + 0.2);
     expect(edge.startsWith('M')).toBe(true);
     expect(
       strip(

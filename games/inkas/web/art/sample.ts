@@ -44,10 +44,10 @@ export function beginnerBoard(): BoardForm {
       return find(point[0] + Math.cos(a), point[1] + Math.sin(a));
     });
     corners.forEach((a, i) => {
-      const b = corners[(i + 1) % 6] as number;
+      const b = corners[(i + 1) % 6]!;
       if (!ends.some(([x, y]) => (x === a && y === b) || (x === b && y === a))) ends.push([a, b]);
     });
-    return { id, q, r, terrain: name, number: number || null, card: CARDS[name] ?? null, point, corners };
+    return { id, q, r, terrain: name, number: number || null, pips: 1, card: CARDS[name] ?? null, point, corners };
   });
   return {
     orientation: 'flat-top',
@@ -56,11 +56,12 @@ export function beginnerBoard(): BoardForm {
       id,
       name: [0, 0, 'E'],
       point,
+      pips: 3,
       hexes: hexes.filter((h) => h.corners.includes(id)).map((h) => h.id),
       paths: ends.flatMap((e, i) => (e.includes(id) ? [i] : [])),
     })),
     paths: ends.map((e, id) => ({ id, name: [0, 0, 'N'], ends: e })),
     harbours: [],
     spec: { harbours: [] },
-  } as BoardForm;
+  };
 }

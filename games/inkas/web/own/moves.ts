@@ -1,8 +1,8 @@
 /** Puts trades together from the list of those that are possible: up to two hundred are listed, a player picks card by card. */
+import type { InkasAction } from '../generated';
 
-export type GoodsSet = { type: 'goods_set'; take: [string, string] };
-export type RouteSwap = { type: 'route_swap'; give: [string, string]; get: string };
-export type ChaseRobber = { type: 'chase_robber' };
+export type GoodsSet = Extract<InkasAction, { type: 'goods_set' }>;
+export type RouteSwap = Extract<InkasAction, { type: 'route_swap' }>;
 
 /** What is left of a pair once something was picked from it; null if it was not in there. */
 function without(pair: readonly string[], picked: readonly string[]): string[] | null {

@@ -1,4 +1,5 @@
-import type { EventForm, Frame, SeatForm, ViewForm } from '$wire';
+import type { ActionForm, EventForm, Frame, SeatForm, ViewForm } from '$wire';
+import { frameForm, seatForm, viewForm } from '$lib/review/testing';
 import { describe, expect, it } from 'vitest';
 import {
   gettable,
@@ -11,6 +12,7 @@ import {
   type GoodsSet,
   type RouteSwap,
 } from './moves';
+import type { InkasEvent, InkasView } from '../generated';
 import { cultureBoard, hasCity } from './tribes';
 import { describe as said, now } from './words';
 
@@ -80,9 +82,16 @@ it('two cards for a set of goods are chosen in any order, two of a kind only whe
 });
 
 const seat = (points: number, settlements: number[], cities: number[] = []): SeatForm =>
-  ({ points, settlements, cities }) as unknown as SeatForm;
-const view = (seats: SeatForm[], game: object, phase = 'main'): ViewForm =>
-  ({ seats, game, turn: 0, phase: { name: phase } }) as unknown as ViewForm;
+  seatForm({ points, settlements, cities });
+const tribes = (game: Partial<InkasView>): InkasView => ({
+  declining: [],
+  tribes: [],
+  thickets: [],
+  swapped: false,
+  chased: false,
+  ...game,
+});
+const view = (seats: SeatForm[], game: Partial<InkasView>): ViewForm => viewForm({ seats, game: tribes(game) });
 
 describe('a culture board', () => {
   const rows = (points: number, leads: number, goal = 11, ruins = true) =>
@@ -110,8 +119,8 @@ describe('a culture board', () => {
 });
 
 describe('the log', () => {
-  const own = (event: object): EventForm => ({ type: 'game', event });
-  const settled: EventForm = { type: 'settled', seat: 1, at: 7, paid: { wood: 1 } };
+  const own = (event: InkasEvent): EventForm => ({ type: 'game', event });
+  const settled = { type: 'settled', seat: 1, at: 7, paid: { wood: 1 } } satisfies EventForm;
   const ids = (step: EventForm[], me: number | null = 0) =>
     step.flatMap((event) => {
       const one = said(event, step, me);
@@ -144,13 +153,13 @@ describe('the log', () => {
   });
 
   it('tells of a founding and of the robber on the frame once', () => {
-    expect(ids([{ ...settled, paid: {} } as EventForm, own({ type: 'founded', seat: 1, tribe: 2 })])).toEqual([
+    expect(ids([{ ...settled, paid: {} }, own({ type: 'founded', seat: 1, tribe: 2 })])).toEqual([
       'inkas-event-founded',
     ]);
-    const away: EventForm = { type: 'robber_moved', seat: 1, from: 3, to: null };
+    const away = { type: 'robber_moved', seat: 1, from: 3, to: null } satisfies EventForm;
     expect(ids([away])).toEqual(['inkas-event-robber_frame']);
     expect(ids([own({ type: 'chased', seat: 1 }), away])).toEqual(['inkas-event-chased']);
-    expect(ids([{ ...away, to: 4 } as EventForm])).toEqual(['robber_moved']);
+    expect(ids([{ ...away, to: 4 }])).toEqual(['robber_moved']);
     expect(ids([own({ type: 'second_stack' }), own({ type: 'deadlock' })])).toEqual([
       'inkas-event-second_stack',
       'inkas-event-deadlock',
@@ -159,12 +168,11 @@ describe('the log', () => {
 });
 
 it('the banner tells of a founding', () => {
-  const frame = (actions: object[], phase = 'free_settlement'): Frame =>
-    ({
-      view: view([seat(4, [3]), seat(2, [8])], { tribes: [2, 1] }, phase),
-      actions,
-      waiting: [0],
-    }) as unknown as Frame;
+  const frame = (actions: ActionForm[], name: 'free_settlement' | 'main' = 'free_settlement'): Frame =>
+    frameForm(
+      { seats: [seat(4, [3]), seat(2, [8])], game: tribes({ tribes: [2, 1] }), phase: { name } },
+      { actions, waiting: [0] },
+    );
   expect(now(frame([{ type: 'settle', at: 5 }]), 0)).toEqual({ id: 'inkas-now-found', args: { tribe: 2 } });
   expect(now(frame([{ type: 'settle', at: 3 }]), 0)?.id).toBe('inkas-now-found-ruin');
   expect(now(frame([]), 1)).toEqual({ id: 'inkas-now-wait-found', args: { who: { seat: 0 } } });

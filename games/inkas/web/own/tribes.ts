@@ -1,31 +1,21 @@
 /** What the view says about tribes, in the form the screen needs. Nothing here knows more than the server told. */
 import type { ViewForm } from '$wire';
-
-/** `view.game` of this game. */
-export interface TribesView {
-  /** Intersections whose building lies under a thicket. */
-  declining: number[];
-  /** The tribe each seat leads, 1 to 3. */
-  tribes: number[];
-  /** Thickets each seat has left. */
-  thickets: number[];
-  /** Whether the advantages were used in this turn. */
-  swapped: boolean;
-  chased: boolean;
-}
+import type { InkasView } from '../generated';
+import { wire } from './wire';
 
 export type TribeNumber = 1 | 2 | 3;
 export type TribeState = 'active' | 'declining' | 'gone' | 'coming';
 
 /** How many markers each tribe has room for. */
-export const SIZES = [4, 4, 3] as const;
+const ROOM: readonly (readonly [tribe: TribeNumber, room: number])[] = [
+  [1, 4],
+  [2, 4],
+  [3, 3],
+];
 
-const NOTHING: TribesView = { declining: [], tribes: [], thickets: [], swapped: false, chased: false };
+const NOTHING: InkasView = { declining: [], tribes: [], thickets: [], swapped: false, chased: false };
 
-export const tribesOf = (view: ViewForm): TribesView => ({
-  ...NOTHING,
-  ...(view.game as Partial<TribesView> | undefined),
-});
+export const tribesOf = (view: ViewForm): InkasView => wire.view(view) ?? NOTHING;
 
 export interface Tribe {
   tribe: TribeNumber;
@@ -44,11 +34,10 @@ export function cultureBoard(view: ViewForm, seat: number, goal: number): Tribe[
   const leads = Math.min(tribes[seat] ?? 1, goal > 8 ? 3 : goal > 4 ? 2 : 1);
   const ruins = [...(own?.settlements ?? []), ...(own?.cities ?? [])].some((at) => declining.includes(at));
   let before = 0;
-  return SIZES.flatMap((room, at) => {
+  return ROOM.flatMap(([tribe, room]) => {
     const size = Math.min(room, goal - before);
     const filled = Math.max(0, Math.min(size, markers - before));
     before += room;
-    const tribe = (at + 1) as TribeNumber;
     // Only the tribe before the active one can have left something: the one before that was cleared away first.
     const past: TribeState = tribe === leads - 1 && ruins ? 'declining' : 'gone';
     const state: TribeState = tribe > leads ? 'coming' : tribe === leads ? 'active' : past;

@@ -2,19 +2,14 @@
 import type { EventForm, Frame } from '$wire';
 import { buildingAt } from '$lib/game/play';
 import { type Arg, by, type Said, to } from '$lib/game/words';
+import type { InkasEvent } from '../generated';
 import { tribesOf } from './tribes';
+import { wire } from './wire';
 
-type OwnEvent =
-  | { type: 'declined' | 'founded'; seat: number; tribe: number }
-  | { type: 'chased'; seat: number }
-  | { type: 'second_stack' }
-  | { type: 'deadlock' };
-
-const own = (event: EventForm): OwnEvent | null => (event.type === 'game' ? (event.event as OwnEvent) : null);
 const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
 
 export function describe(event: EventForm, step: readonly EventForm[], me: number | null): Said | undefined {
-  const game = own(event);
+  const game = wire.event(event);
   if (game) return ofGame(game, me);
   const settled = (at: number) => step.find((e) => e.type === 'settled' && e.at === at);
   switch (event.type) {
@@ -35,12 +30,13 @@ export function describe(event: EventForm, step: readonly EventForm[], me: numbe
       return QUIET;
     case 'settled': {
       const told =
-        step.some((e) => e.type === 'removed' && e.at === event.at) || step.some((e) => own(e)?.type === 'founded');
+        step.some((e) => e.type === 'removed' && e.at === event.at) ||
+        step.some((e) => wire.event(e)?.type === 'founded');
       return told ? QUIET : undefined;
     }
     case 'robber_moved':
       if (event.to !== null) return undefined;
-      return step.some((e) => own(e)?.type === 'chased')
+      return step.some((e) => wire.event(e)?.type === 'chased')
         ? QUIET
         : { id: 'inkas-event-robber_frame', kind: 'robber', args: by(event.seat, me) };
     default:
@@ -48,7 +44,7 @@ export function describe(event: EventForm, step: readonly EventForm[], me: numbe
   }
 }
 
-function ofGame(event: OwnEvent, me: number | null): Said {
+function ofGame(event: InkasEvent, me: number | null): Said {
   const id = `inkas-event-${event.type}`;
   switch (event.type) {
     case 'declined':

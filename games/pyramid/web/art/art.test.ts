@@ -112,7 +112,7 @@ describe('the pyramid', () => {
   it('stays in its picture', () => {
     for (const { at } of spaces)
       for (const [i, n] of numbers(faces().outline).entries()) {
-        const value = at[i % 2] as number;
+        const value = at[i % 2]!;
         expect(value + n).toBeGreaterThan(2);
         expect(value + n).toBeLessThan(i % 2 ? 174 : 218);
       }

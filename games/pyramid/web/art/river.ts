@@ -72,7 +72,7 @@ type Wall = readonly [direction: Point, limit: number];
 function cost(points: readonly Point[], walls: readonly Wall[], most: number): number {
   let sum = 0;
   for (let i = 0; i < points.length && sum < most; i++) {
-    const p = points[i] as Point;
+    const p = points[i]!;
     sum += Math.max(0, CLEAR + 0.5 - far(p, TOKEN_AT)) ** 2 * 4;
     for (const [direction, limit] of walls) sum += Math.max(0, dot(p, direction) - limit) ** 2 * 0.5;
     const [before, after] = [points[i - 1], points[i + 1]];
@@ -211,7 +211,7 @@ export function band({ points, from, to }: Reach, more: number, wave = 1.5): str
       const t = i / last;
       const calm = Math.sin(t * Math.PI);
       const w = from + (to - from) * t + more + calm * wave * Math.sin(i * 1.1 + side * 1.7 + (points[0]?.[0] ?? 0));
-      return add(p, aside[i] as Point, side * w);
+      return add(p, aside[i]!, side * w);
     });
   const ring = [...edge(1), ...edge(-1).reverse()];
   return `M${ring.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
@@ -221,7 +221,7 @@ export function band({ points, from, to }: Reach, more: number, wave = 1.5): str
 export function fan({ points, from }: Reach, more: number): string {
   const aside = normals(points);
   const edge = (side: number) =>
-    points.map((p, i) => add(p, aside[i] as Point, side * (from + more + (i / (points.length - 1)) ** 1.7 * 11)));
+    points.map((p, i) => add(p, aside[i]!, side * (from + more + (i / (points.length - 1)) ** 1.7 * 11)));
   const ring = [...edge(1), ...edge(-1).reverse()];
   return `M${ring.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
 }

@@ -58,7 +58,7 @@ export function nileBoard({ cell, side }: Turn = AS_IS): BoardForm {
     const [terrain, card] = LETTERS[sign.charAt(0)] ?? ['desert', null];
     return { ...hex, terrain, card, number: Number(sign.slice(1)) || null };
   });
-  const hexAt = ([q, r]: Cell) => hexes.find((hex) => hex.q === q && hex.r === r) as HexForm;
+  const hexAt = ([q, r]: Cell) => hexes.find((hex) => hex.q === q && hex.r === r)!;
   const pathAt = (at: Cell, number: number) => {
     const { corners } = hexAt(at);
     const ends = [corners[number], corners[(number + 1) % 6]];
@@ -83,6 +83,7 @@ export function nileBoard({ cell, side }: Turn = AS_IS): BoardForm {
     harbours: harbours.map(({ q, r, name, card }) => ({
       path: pathAt([q, r], SIDES.indexOf(name ?? '')),
       card: card === '-' ? null : (card ?? null),
+      rate: card === '-' ? 3 : 2,
     })),
     spec: {
       harbours: harbours.map(({ q, r, name, face }) => ({ q, r, side: name ?? '', ...(face ? { face } : {}) })),

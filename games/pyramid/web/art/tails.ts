@@ -16,7 +16,7 @@ export interface Tail {
 /** Whether a place outside the land is sea. */
 export function isSea(board: BoardForm, [x, y]: Point): boolean {
   const edge = coastLine(board);
-  const near = edge.reduce((best, p) => (Math.abs(p[0] - x) < Math.abs(best[0] - x) ? p : best), edge[0] as Point);
+  const near = edge.reduce((best, p) => (Math.abs(p[0] - x) < Math.abs(best[0] - x) ? p : best), edge[0]!);
   return y < near[1];
 }
 
@@ -39,14 +39,15 @@ export function tailsOf(board: BoardForm): Tail[] {
     const away: Point = flat ? [Math.sign(out[0]), 0] : [-out[0] * 0.5, Math.sign(out[1])];
     const points = [start, ...bow(start, out, end, away, 16)];
     const aside = normals(points);
-    const palms = [
+    const sides = [
       [6, 1],
       [9, -1],
       [12, 1],
-    ].flatMap(([i, side]): Point[] => {
-      const [p, n] = [points[i as number], aside[i as number]];
+    ] as const;
+    const palms = sides.flatMap(([i, side]): Point[] => {
+      const [p, n] = [points[i], aside[i]];
       if (!p || !n) return [];
-      const palm: Point = [p[0] + n[0] * (side as number) * 19, p[1] + n[1] * (side as number) * 19 + 4];
+      const palm: Point = [p[0] + n[0] * side * 19, p[1] + n[1] * side * 19 + 4];
       return isFree(board, palm, 0) ? [palm] : [];
     });
     const signs = [6, 9, 12].flatMap((i) => (points[i] ? [points[i]] : []));

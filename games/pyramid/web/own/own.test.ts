@@ -1,22 +1,23 @@
-import type { EventForm, Frame, LogStep, ViewForm } from '$wire';
+import type { EventForm, Frame, LogStep, PhaseForm, ViewForm } from '$wire';
+import { frameForm, seatForm, viewForm } from '$lib/review/testing';
 import { describe, expect, it } from 'vitest';
 import { nileBoard } from '../art/sample';
+import type { PyramidEvent, PyramidSite, PyramidView } from '../generated';
 import { boatsOf, goldInAll, isRiver, levelOf, ownersOf, pyramidOf, safeCards, series } from './pyramid';
 import { describe as said, now } from './words';
 
 const board = nileBoard();
-const view = (pyramid: object, more: object = {}): ViewForm =>
-  ({
-    game: { pyramid },
-    phase: { name: 'main' },
-    turn: 0,
-    seats: [{ roads: [] }, { roads: [] }],
-    ...more,
-  }) as unknown as ViewForm;
-const own = (event: object): EventForm => ({ type: 'game', event });
-const laid = (...events: object[]): LogStep[] => events.map((event, rev) => ({ rev, seat: 0, events: [own(event)] }));
-const block = (seat: number) => ({ type: 'block_built', seat, blocks: 1, filled: 1 });
-const gold = { type: 'gold_placed', gold: 1, filled: 1 };
+const site = (pyramid: Partial<PyramidSite>): PyramidView => ({
+  gods: { seats: [], display: [] },
+  pyramid: { blocks: [], gold: 0, gold_left: {}, filled: 0, blessed: [], ...pyramid },
+});
+const view = (pyramid: Partial<PyramidSite>, more: Partial<ViewForm> = {}): ViewForm =>
+  viewForm({ game: site(pyramid), ...more });
+const own = (event: PyramidEvent): EventForm => ({ type: 'game', event });
+const laid = (...events: PyramidEvent[]): LogStep[] =>
+  events.map((event, rev) => ({ rev, seat: 0, events: [own(event)] }));
+const block = (seat: number): PyramidEvent => ({ type: 'block_built', seat, blocks: 1, filled: 1 });
+const gold: PyramidEvent = { type: 'gold_placed', gold: 1, filled: 1 };
 
 describe('the pyramid', () => {
   it('keeps the order in which it was built', () => {
@@ -53,7 +54,7 @@ describe('boats', () => {
 
   it('lie on the nine paths across the Nile', () => {
     expect(river).toHaveLength(9);
-    expect(boatsOf(board, view({}, { seats: [{ roads: [land, river[0], river[4]] }] }), 0)).toBe(2);
+    expect(boatsOf(board, view({}, { seats: [seatForm({ roads: [land, river[0]!, river[4]!] })] }), 0)).toBe(2);
   });
 
   it('are called boats in the log', () => {
@@ -75,14 +76,10 @@ describe('the log', () => {
 });
 
 it('the banner tells of boats, gold and the first places', () => {
-  const frame = (phase: object, settlements: number[] = []): Frame =>
-    ({
-      view: view({}, { phase, seats: [{ settlements, roads: [] }, {}] }),
-      waiting: [0],
-      actions: [],
-    }) as unknown as Frame;
+  const frame = (phase: PhaseForm, settlements: number[] = []): Frame =>
+    frameForm({ game: site({}), phase, seats: [seatForm({ settlements }), seatForm()] }, { waiting: [0] });
   expect(now(frame({ name: 'main' }), 0, 'boat')?.id).toBe('pyramid-now-boat');
-  const reveal = { name: 'game', step: { name: 'reveal' } };
+  const reveal: PhaseForm = { name: 'game', step: { name: 'reveal' } };
   expect(now(frame(reveal), 0, null)?.id).toBe('pyramid-now-reveal');
   expect(now(frame(reveal), 1, null)).toEqual({ id: 'pyramid-now-wait-reveal', args: { who: { seat: 0 } } });
   expect(now(frame({ name: 'setup_settlement' }), 0, null)?.id).toBe('pyramid-now-first_settlement');

@@ -3,43 +3,23 @@ import type { BoardForm, Colour, LogStep, ViewForm } from '$wire';
 import type { OwnSeries } from '$lib/game/module';
 import { LEVELS, SPACES } from '../art/blocks';
 import { riverPaths } from '../art/river';
+import type { PyramidSite } from '../generated';
+import { wire } from './wire';
 
-/** `view.game.pyramid`. */
-export interface PyramidView {
-  /** Blocks of each seat. */
-  blocks: number[];
-  /** Gold blocks placed. */
-  gold: number;
-  /** How often each number is still hidden. */
-  gold_left: Record<string, number>;
-  /** Places filled, of thirty. */
-  filled: number;
-  blessed: number[];
-  vizier?: number | null;
-  favor_used?: boolean;
-  /** The number that was turned over for this seven. */
-  revealed?: number | null;
-}
+const NOTHING: PyramidSite = { blocks: [], gold: 0, gold_left: {}, filled: 0, blessed: [] };
 
-const NOTHING: PyramidView = { blocks: [], gold: 0, gold_left: {}, filled: 0, blessed: [] };
-
-export const pyramidOf = (view: ViewForm): PyramidView => ({
-  ...NOTHING,
-  ...(view.game as { pyramid?: Partial<PyramidView> } | null | undefined)?.pyramid,
-});
+export const pyramidOf = (view: ViewForm): PyramidSite => wire.view(view)?.pyramid ?? NOTHING;
 
 /** Gold blocks there are in all. */
-export const goldInAll = ({ gold, gold_left }: PyramidView): number =>
+export const goldInAll = ({ gold, gold_left }: PyramidSite): number =>
   gold + Object.values(gold_left).reduce((sum, n) => sum + n, 0);
-
-type Laid = { type?: string; seat?: number };
 
 /** Who laid each block, in the order in which they were laid, as far as the log tells: a seat, or null for gold. */
 function told(log: readonly LogStep[]): (number | null)[] {
   return log.flatMap(({ events }) =>
     events.flatMap((event) => {
-      const own = event.type === 'game' ? (event.event as Laid) : null;
-      if (own?.type === 'block_built') return [own.seat ?? null];
+      const own = wire.event(event);
+      if (own?.type === 'block_built') return [own.seat];
       return own?.type === 'gold_placed' ? [null] : [];
     }),
   );

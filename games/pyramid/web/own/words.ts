@@ -2,15 +2,9 @@
 import type { BoardForm, EventForm, Frame } from '$wire';
 import { type Arg, by, type Said } from '$lib/game/words';
 import { describe as ofGods, now as nowOfGods } from '../../../egypt/web/gods/words';
+import type { PyramidEvent } from '../generated';
 import { isRiver } from './pyramid';
-
-type OwnEvent =
-  | { type: 'gold_revealed'; seat: number; number: number }
-  | { type: 'gold_placed'; gold: number; filled: number }
-  | { type: 'block_built'; seat: number; blocks: number; filled: number }
-  | { type: 'pharaoh'; blessed: number[] }
-  | { type: 'vizier'; seat: number }
-  | { type: 'pyramid_done'; by: 'gold' | 'full' };
+import { wire } from './wire';
 
 const count = (cards: Record<string, number>) => Object.values(cards).reduce((sum, n) => sum + n, 0);
 const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
@@ -21,8 +15,9 @@ export function describe(
   me: number | null,
   board: BoardForm,
 ): Said | undefined {
-  if (event.type === 'game') return ofGame(event.event as OwnEvent, me) ?? ofGods(event, step, me);
-  const built = step.some((e) => e.type === 'game' && (e.event as OwnEvent).type === 'block_built');
+  const game = wire.event(event);
+  if (game) return ofGame(game, me) ?? ofGods(event, step, me);
+  const built = step.some((e) => wire.event(e)?.type === 'block_built');
   switch (event.type) {
     // What a block costs is no news.
     case 'paid':
@@ -45,7 +40,7 @@ export function describe(
   }
 }
 
-function ofGame(event: OwnEvent, me: number | null): Said | undefined {
+function ofGame(event: PyramidEvent, me: number | null): Said | undefined {
   const id = `pyramid-event-${event.type}`;
   switch (event.type) {
     case 'gold_revealed':
@@ -75,8 +70,7 @@ export function now(
   const { view, waiting } = frame;
   if (armed === 'boat') return { id: 'pyramid-now-boat', args: {} };
   const mine = me !== null && waiting.includes(me);
-  const step = view.phase.name === 'game' ? (view.phase.step as { name?: string } | null)?.name : null;
-  if (step === 'reveal')
+  if (wire.stepNamed(view, 'reveal'))
     return mine
       ? { id: 'pyramid-now-reveal', args: {} }
       : { id: 'pyramid-now-wait-reveal', args: { who: { seat: waiting[0] ?? view.turn } } };

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNIT } from '$lib/game/module';
-import {
-  bounds,
-  core,
-  grow,
-  harbourRate,
-  hexCorners,
-  pathSegment,
-  polygon,
-  segment,
-  sheet,
-  shore,
-  variantOf,
-} from './geometry';
+import { bounds, core, grow, hexCorners, pathSegment, polygon, segment, sheet, shore, variantOf } from './geometry';
 import { RING, sampleBoard } from './sample';
 
 const board = sampleBoard(RING);
@@ -87,7 +75,7 @@ describe('boxes', () => {
 
   it('have room for harbours only where there are some, and for the robber beside the board', () => {
     const bare = { ...board, harbours: [] };
-    const one = { ...board, harbours: [{ path: board.paths[0]?.id ?? 0, card: null }] };
+    const one = { ...board, harbours: [{ path: board.paths[0]?.id ?? 0, card: null, rate: 3 }] };
     expect(core(bare).height).toBeLessThan(core(one).height);
     const far = core(bare, [1000, 0]);
     expect(far.x + far.width).toBeGreaterThan(1000);
@@ -108,9 +96,4 @@ it('draws closed hexagons', () => {
       [1, 2],
     ]),
   ).toBe('M0.0 0.0L1.0 2.0Z');
-});
-
-it('knows the rate of a harbour', () => {
-  expect(harbourRate({ path: 0, card: null })).toBe(3);
-  expect(harbourRate({ path: 0, card: 'grain' })).toBe(2);
 });

@@ -1,5 +1,5 @@
 /** Where things lie on a board. Board units come from the server; here they become pixels of the drawing. */
-import type { BoardForm, HarbourForm, HexForm, PathForm } from '$wire';
+import type { BoardForm, HexForm, PathForm } from '$wire';
 import { UNIT } from '$lib/game/module';
 
 export type Point = readonly [number, number];
@@ -143,6 +143,3 @@ export function shore(board: BoardForm, path: number): Shore {
   const far = Math.hypot(dx, dy) || 1;
   return { segment: seg, out: [dx / far, dy / far] };
 }
-
-/** Cards of one kind a harbour takes for one other: two where it names the kind, else three. */
-export const harbourRate = (harbour: HarbourForm): number => (harbour.card === null ? 3 : 2);

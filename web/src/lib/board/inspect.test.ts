@@ -4,26 +4,36 @@ import { seat, view } from '$lib/play/model/fixtures';
 import { hexPoint, intersectionPoint, pathSegment } from './geometry';
 import { allPlaces, bestPlaces, cornerAt, factsOf, placeUnder, terrainsOf } from './inspect';
 import { nearestInDirection, type Direction } from './navigate';
-import { everyNth, pipsOf, ways } from './odds';
+import { diceTable, everyNth, expectDice, inAll, type Odds } from './odds';
 import { RING, sampleBoard } from './sample';
 
 /** Seven hexes: numbers and cards by id; the one in the middle is a desert. */
 function board(): BoardForm {
-  const made = sampleBoard(RING, [{ path: 0, card: 'brick' }]);
+  const made = sampleBoard(RING, [{ path: 0, card: 'brick', rate: 2 }]);
   const [numbers, cards] = [
     [6, 8, 5, null, 12, 9, 6],
     ['grain', 'stone', 'grain', null, 'brick', 'grain', 'stone'],
   ];
-  return {
+  const pips = [5, 5, 4, 0, 1, 4, 5];
+  return withPips({
     ...made,
     hexes: made.hexes.map((hex, at) => ({
       ...hex,
       number: numbers[at] ?? null,
+      pips: pips[at] ?? 0,
       card: cards[at] ?? null,
       terrain: cards[at] === null ? 'desert' : `land-${cards[at]}`,
     })),
-  };
+  });
 }
+/** What the server says about the intersections of such hexes. */
+const withPips = (made: BoardForm): BoardForm => ({
+  ...made,
+  intersections: made.intersections.map((one) => ({
+    ...one,
+    pips: one.hexes.reduce((sum, hex) => sum + made.hexes[hex]!.pips, 0),
+  })),
+});
 const land = board();
 /** The intersection at which these hexes meet. */
 const meeting = (...hexes: number[]) =>
@@ -32,11 +42,21 @@ const meeting = (...hexes: number[]) =>
 const empty = view({ robber: 0, seats: [seat({ settlements: [], cities: [], roads: [] })] });
 
 describe('odds', () => {
-  it('are those of two dice', () => {
-    expect([2, 6, 7, 8, 12].map(ways)).toEqual([1, 5, 6, 5, 1]);
-    expect(pipsOf(null)).toBe(0);
-    expect([2, 3, 4, 5, 6].map(everyNth)).toEqual([36, 18, 12, 9, 7]);
-    expect(everyNth(1)).toBeNull();
+  /** No dice we know: nothing about them is worked out here. */
+  const odds: Odds = [
+    [1, 1],
+    [4, 7],
+  ];
+  it('are those the server told', () => {
+    expect(inAll(odds)).toBe(8);
+    expect([1, 3, 7].map((ways) => everyNth(odds, ways))).toEqual([8, 3, 1]);
+    expect(everyNth(odds, 0)).toBeNull();
+    const rows = diceTable(odds);
+    expectDice(rows, odds, 16);
+    expect(rows).toEqual([
+      { sum: 1, count: 0, expected: 2 },
+      { sum: 4, count: 0, expected: 14 },
+    ]);
   });
 });
 
@@ -58,7 +78,7 @@ describe('what a place yields', () => {
     const [end] = land.paths[0]!.ends;
     const built = view({ seats: [seat({ settlements: [], cities: [end] })] });
     const corner = cornerAt(land, built, end);
-    expect(corner.harbours).toEqual([{ path: 0, card: 'brick' }]);
+    expect(corner.harbours).toEqual([{ path: 0, card: 'brick', rate: 2 }]);
     expect(corner.coast).toBe(true);
     expect(corner.building).toEqual({ seat: 0, city: true });
   });
@@ -112,7 +132,7 @@ describe('the best places', () => {
     // Grain 6 and stone 8 beside brick 12 and grain 9, for somebody who has the grain and the stone.
     const [rich, poor] = [meeting(0, 1, 3), meeting(3, 4, 6)];
     expect(bestPlaces(land, [rich, poor], [], 1)[0]!.intersection).toBe(rich);
-    const even = { ...land, hexes: land.hexes.map((hex) => ({ ...hex, number: hex.number === null ? null : 6 })) };
+    const even = withPips({ ...land, hexes: land.hexes.map((hex) => ({ ...hex, pips: hex.number === null ? 0 : 5 })) });
     expect(bestPlaces(even, [rich, poor], [rich], 1)[0]!.intersection).toBe(poor);
   });
   it('prefer variety to the same card twice', () => {

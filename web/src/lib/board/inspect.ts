@@ -1,12 +1,11 @@
 /**
- * What can be known of a place: what it yields and how often, where a path leads, which places have the best odds. Only
- * sums of what lies open on the board; which of it may be built on is the server's to say.
+ * What can be known of a place: what it yields and how often, where a path leads, which places have the best odds. What a
+ * hex and an intersection yield stands on the board the server sent; which of it may be built on is the server's to say.
  */
 import type { BoardForm, HarbourForm, ViewForm } from '$wire';
 import { buildingAt } from '$lib/play/model/places';
 import { asidePoint, pathOf } from './geometry';
 import { nearestTarget, targetsOf, type Target } from './navigate';
-import { pipsOf } from './odds';
 import type { Place } from './types';
 
 /** One hex at a place, and what it gives. */
@@ -43,14 +42,12 @@ export type Facts =
 
 function yieldOf(board: BoardForm, view: ViewForm | null, id: number): Yield {
   const hex = board.hexes[id];
-  const card = hex?.card ?? null;
-  const number = hex?.number ?? null;
   return {
     hex: id,
     terrain: hex?.terrain ?? '',
-    card,
-    number,
-    pips: card === null ? 0 : pipsOf(number),
+    card: hex?.card ?? null,
+    number: hex?.number ?? null,
+    pips: hex?.pips ?? 0,
     robbed: view !== null && view.robber === id,
   };
 }
@@ -61,7 +58,7 @@ export function cornerAt(board: BoardForm, view: ViewForm | null, intersection: 
   return {
     intersection,
     yields,
-    pips: yields.reduce((sum, one) => sum + one.pips, 0),
+    pips: board.intersections[intersection]?.pips ?? 0,
     coast: hexes.length < 3,
     harbours: board.harbours.filter(({ path }) => pathOf(board, path)?.ends.includes(intersection) ?? false),
     building: view && buildingAt(view, intersection),
@@ -98,7 +95,7 @@ const kindsAt = (board: BoardForm, intersection: number): string[] =>
   cornerAt(board, null, intersection).yields.flatMap(({ card, pips }) => (card === null || pips === 0 ? [] : [card]));
 
 /**
- * The best of some intersections: pips, and one more for every kind of card that the buildings somebody has do not give
+ * The best of some intersections. That is advice for beginners and no rule, so it is given here: pips, and one more for every kind of card that the buildings somebody has do not give
  * yet; the earlier of equal ones.
  */
 export function bestPlaces(

@@ -1,10 +1,28 @@
-/** What two dice do. Everything here is public: the numbers lie on the board. */
+/** Odds of the dice, as the rules of a table tell them: every sum with the number of equally likely rolls that show it. */
+import type { RulesForm } from '$wire';
 
-/** In how many of the 36 cases two dice show a sum. */
-export const ways = (sum: number): number => (sum < 2 || sum > 12 ? 0 : 6 - Math.abs(7 - sum));
+export type Odds = RulesForm['dice'];
 
-/** The pips of a number token: none where there is no number. */
-export const pipsOf = (number: number | null): number => (number === null ? 0 : ways(number));
+/** All equally likely rolls. */
+export const inAll = (odds: Odds): number => odds.reduce((all, [, ways]) => all + ways, 0);
 
-/** "About every n-th roll"; null for what never comes. */
-export const everyNth = (sum: number): number | null => (ways(sum) === 0 ? null : Math.round(36 / ways(sum)));
+/** "About every n-th roll", for what comes in so many of them; null for what never comes. */
+export const everyNth = (odds: Odds, ways: number): number | null =>
+  ways === 0 ? null : Math.round(inAll(odds) / ways);
+
+export interface DiceRow {
+  sum: number;
+  count: number;
+  expected: number;
+}
+
+/** A row for every sum, nothing counted yet. */
+export const diceTable = (odds: Odds): DiceRow[] => odds.map(([sum]) => ({ sum, count: 0, expected: 0 }));
+
+/** Writes down how often each sum is to be expected in so many rolls. */
+export function expectDice(rows: DiceRow[], odds: Odds, rolls: number): void {
+  for (const [sum, ways] of odds) {
+    const row = rows.find((one) => one.sum === sum);
+    if (row) row.expected = (rolls * ways) / inAll(odds);
+  }
+}

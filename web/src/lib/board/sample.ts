@@ -6,7 +6,7 @@ const SIN60 = Math.sqrt(3) / 2;
 /** A board with these hexes (columns and rows); all are fields. */
 export function sampleBoard(
   cells: [number, number][],
-  harbourPaths: { path: number; card: string | null }[] = [],
+  harbourPaths: { path: number; card: string | null; rate: number }[] = [],
 ): BoardForm {
   const points: [number, number][] = [];
   const find = (x: number, y: number) => {
@@ -24,7 +24,7 @@ export function sampleBoard(
       const b = corners[(i + 1) % 6] as number;
       if (!ends.some(([x, y]) => (x === a && y === b) || (x === b && y === a))) ends.push([a, b]);
     });
-    return { id, q, r, terrain: 'fields', number: 6, card: 'grain', point, corners };
+    return { id, q, r, terrain: 'fields', number: 6, pips: 5, card: 'grain', point, corners };
   });
   return {
     orientation: 'pointy-top',
@@ -34,6 +34,7 @@ export function sampleBoard(
       name: [0, 0, 'N'],
       point,
       hexes: hexes.filter((h) => h.corners.includes(id)).map((h) => h.id),
+      pips: 5 * hexes.filter((h) => h.corners.includes(id)).length,
       paths: ends.flatMap((e, i) => (e.includes(id) ? [i] : [])),
     })),
     paths: ends.map((e, id) => ({ id, name: [0, 0, 'E'], ends: e })),

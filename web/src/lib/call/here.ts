@@ -1,5 +1,5 @@
 /** What waits for this person in the game on this page. Apart from `waiting.ts`: other pages need nothing of a game. */
-import { ofType } from '$lib/play/model/choices';
+import { unanswered } from '$lib/play/model/answers';
 import { incoming, offerName, type Standing } from '$lib/play/trade/offers';
 import type { Frame, SeatInfo } from '$wire';
 import type { Here } from './waiting';
@@ -26,12 +26,8 @@ export function hereOf({ code, game, frame, seats, yours, me, never }: Seen): He
 }
 
 /** Offers I can answer and have not. An answer may still be changed, but nobody waits for that. */
-function openOffers({ view, actions }: Frame, me: number, never: readonly string[]): Standing[] {
-  const answered = view.accepted.includes(me) || view.declined.includes(me);
-  const asked = [...ofType(actions, 'accept'), ...ofType(actions, 'decline')].map((a) => a.offer_of);
-  return incoming(view, me).filter(
-    (o) => asked.includes(o.seat) && !(answered && o.seat === view.turn) && !never.includes(offerName(o)),
-  );
+function openOffers(frame: Frame, me: number, never: readonly string[]): Standing[] {
+  return unanswered(incoming(frame.view, me), frame, me).filter((o) => !never.includes(offerName(o)));
 }
 
 /** What is new since the last look and worth a call. */

@@ -14,6 +14,7 @@ function frame(more: { waiting?: number[]; answered?: number[]; phase?: string; 
   const { waiting = [1], answered = [], phase = 'main', offers = true } = more;
   return {
     waiting,
+    may_answer: offers && !answered.includes(0) ? [0] : [],
     actions: offers ? [{ type: 'decline', offer_of: 1 }] : [],
     view: {
       phase: { name: phase },
@@ -21,7 +22,7 @@ function frame(more: { waiting?: number[]; answered?: number[]; phase?: string; 
       asked: offers ? [0] : [],
       accepted: [],
       declined: answered,
-      seats: [{ offer: null }, { offer: offers ? offer : null }],
+      seats: [{ offer: null }, { offer: offers ? { ...offer, to: [0] } : null }],
     },
   } as unknown as Frame;
 }

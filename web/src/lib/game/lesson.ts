@@ -10,12 +10,6 @@ export const does =
   (action: ActionForm): boolean =>
     action.type === type && fits(action as Extract<ActionForm, { type: T }>);
 
-/** An action that only this game has, with these fields. */
-export const doesOwn = (type: string, more: object = {}) =>
-  does('game', ({ action }) =>
-    Object.entries({ type, ...more }).every(([key, value]) => (action as Record<string, unknown>)[key] === value),
-  );
-
 export const roll = (seat: number, a: number, b: number): Line => ({
   seat,
   action: { type: 'roll' },

@@ -13,8 +13,8 @@ export interface GameArt {
   Ground: Component<{ board: BoardForm }>;
   /** One hex, centred on 0,0. `variant` is a stable small number of the hex, so that no two neighbours look copied. */
   Tile: Component<{ hex: HexForm; variant: number }>;
-  /** A number token, centred on 0,0. */
-  Token: Component<{ number: number; muted?: boolean }>;
+  /** A number token, centred on 0,0. `pips` are the rolls out of 36 that show the number. */
+  Token: Component<{ number: number; pips: number; muted?: boolean }>;
   /** A harbour, where a game has some: drawn in board coordinates, outside the coast at the middle of its path. */
   Harbour?: Component<{ harbour: HarbourForm; board: BoardForm; rate: number }>;
   /** A road from 0,0 along the x axis, `length` long. */
@@ -132,12 +132,12 @@ export interface OwnMove {
  */
 export interface OwnBuild extends Pick<OwnMove, 'action' | 'shows'> {
   on?: 'intersection' | 'path' | 'nowhere';
-  /** Which of the game's pieces it is: gives it its name. One beyond the three of every game by its own name. */
-  piece: 0 | 1 | 2 | string;
+  /** Which of the game's pieces it is, by its name. */
+  piece: string;
   /** Where its price stands in `rules.costs`. */
   price: string;
-  /** How many a player has left, if that is worth showing. */
-  left?: (play: GamePlay, seat: number) => number;
+  /** Whether it is worth showing how many of them a player has left. */
+  counted?: boolean;
   /** Its picture, viewBox -30 -30 60 50. */
   Picture: Component<{ colour: Colour }>;
   label?: OwnMove['label'];
@@ -176,8 +176,6 @@ export interface GameModule {
   back?: string;
   /** What only this game counts. */
   series?: OwnSeries[];
-  /** Development cards only this game has: the type of the action that plays each. */
-  cards?: Record<string, string>;
   /** The message id of an intersection's name, where it has one. */
   placeName?: (board: BoardForm, intersection: number) => string | null;
   /** What only this game knows about a place that is asked about, in a few words each. */

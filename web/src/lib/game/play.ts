@@ -2,7 +2,7 @@
  * What a game sees of the game being played. The shell's model (`$lib/play/model`) can do much more; this is what panels,
  * questions and words of a game use, and nothing else reaches them.
  */
-import type { Cards, GameForm, SeatInfo, LogStep, TableBoard, ViewForm } from '$wire';
+import type { ActionForm, Cards, GameForm, SeatInfo, LogStep, TableBoard, ViewForm } from '$wire';
 import type { Place } from '$lib/board/types';
 import type { GameModule } from './module';
 
@@ -36,13 +36,15 @@ export interface GamePlay {
   readonly tray: string | null;
   /** The action whose place is being chosen on the board. */
   readonly kind: string | null;
+  /** Everything the viewer may do. A game finds its own among them with what `formsOf` makes. */
+  readonly actions: readonly ActionForm[];
   /** The actions of a type that only this game has. */
-  ownActions<T extends { type: string }>(type: T['type']): T[];
+  ownActions(type: string): readonly { type: string }[];
   /** The code of the reason why there are none. */
   whyOwn(control: string): string | null;
 
   // --- doing
-  /** Sends an action of the game's own and closes its question. */
+  /** Sends an action of the game's own and closes its question; games do so with what `formsOf` makes, which knows the type. */
   actOwn(action: { type: string }): Promise<void>;
   /** Picks up a piece, or puts it down again: its place is chosen on the board. */
   arm(action: string): void;
@@ -60,7 +62,7 @@ export interface GamePlay {
 }
 
 // Reading actions, cards and the view: no rules, only looking things up.
-export { has, ownOf } from '$lib/play/model/choices';
+export { has } from '$lib/play/model/choices';
 export { count, listed, of, singles } from '$lib/play/model/cards';
 export { total } from '$lib/play/model/points';
 export { buildingAt } from '$lib/play/model/places';

@@ -1,7 +1,7 @@
 import type { Created, GameForm, TableForm } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '$lib/settings';
-import { playAgain, playNow } from './create';
+import { playAgain, playNow, rememberBot, usualBot } from './create';
 
 const SALT = /^[0-9a-f]{32}$/;
 const table = (status: string) =>
@@ -54,6 +54,21 @@ it('plays at the pace of the last table', async () => {
   await playNow(game);
   expect(asked[0]!.body).toMatchObject({ pace: 'instant' });
   settings.pace = 'normal';
+});
+
+it('plays against the computer players of the last table, and against steady ones at first', async () => {
+  const next = () => (answers = [() => Response.json(made), () => Response.json(table('playing'))]);
+  next();
+  await playNow(game);
+  expect(asked[0]!.body).toMatchObject({ seats: [{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', bot: 'steady' })] });
+  rememberBot([{ kind: 'open' }, { kind: 'bot', bot: 'sharp' }]);
+  next();
+  await playNow(game);
+  expect(asked[2]!.body).toMatchObject({ seats: [{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', bot: 'sharp' })] });
+  // A program of this server's host: another server would not know it.
+  rememberBot([{ kind: 'bot', bot: 'rocky' }]);
+  expect([usualBot(['novice', 'sharp']), usualBot(['novice'])]).toEqual(['sharp', 'novice']);
+  settings.bot = 'steady';
 });
 
 describe('once more', () => {

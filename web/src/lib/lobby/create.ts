@@ -4,7 +4,7 @@ import { startAlone } from '$lib/dice/keeper';
 import { note } from '$lib/dice/seen';
 import { problemText, t } from '$lib/i18n';
 import { api, asProblem, type TableWish } from '$lib/net/rest';
-import { settings } from '$lib/settings';
+import { BOT_LEVELS, settings } from '$lib/settings';
 import { toast } from '$lib/ui';
 import { keepInvitations } from './invitations';
 
@@ -50,6 +50,7 @@ export const fullTable = (game: GameForm): number => Math.max(...game.seats);
 export async function create({ start, ...wish }: TableWish): Promise<Created> {
   const made = await api.create({ ...wish, start: false });
   settings.pace = wish.pace;
+  rememberBot(wish.seats);
   keepInvitations(made.table.code, made.invitations);
   note(made.table.code, made.table);
   return start ? { ...made, table: await begin(made) } : made;
@@ -75,13 +76,19 @@ export async function playAgain(code: string): Promise<TableForm> {
   return onlyBots(made.table.seats) ? begin(made) : made.table;
 }
 
-/** The computer player that sits down unless another is wished. */
+/** The computer player that sits down unless another is wished: as at the last table. */
 export const usualBot = (bots: readonly string[]): string =>
-  bots.includes('novice') ? 'novice' : (bots[0] ?? 'novice');
+  bots.includes(settings.bot) ? settings.bot : (bots[0] ?? settings.bot);
+
+/** The first computer player of a table is the one of the next table. One that only some servers have is not remembered. */
+export function rememberBot(seats: readonly SeatWish[]): void {
+  const wish = seats.find((seat) => seat.kind === 'bot');
+  settings.bot = BOT_LEVELS.find((level) => level === wish?.bot) ?? settings.bot;
+}
 
 /** One click: me against bots at a full table. */
 export function playNow(game: GameForm): Promise<Created> {
-  const bots = Array.from({ length: fullTable(game) - 1 }, (): SeatWish => ({ kind: 'bot', bot: 'novice' }));
+  const bots = Array.from({ length: fullTable(game) - 1 }, (): SeatWish => ({ kind: 'bot', bot: settings.bot }));
   const seats: SeatWish[] = [{ kind: 'me', name: ownName(), colour: null }, ...bots];
   return create({ ...plainTable(game.id, seats), chat: false, start: true });
 }

@@ -1,9 +1,9 @@
 /**
- * What can be counted in a finished game. Everything comes from events and views with open hands; the only things known
- * beside them are two dice and that a building gives one card or two.
+ * What can be counted in a finished game. Everything comes from events, from views with open hands and from the odds of
+ * the dice, which the server tells with the rules.
  */
-import type { EventForm, ReplayForm, ReplayFrame, TableBoard, ViewForm } from '$wire';
-import { ways } from '$lib/board/odds';
+import type { EventForm, ReplayForm, ReplayFrame, ViewForm } from '$wire';
+import { diceTable, expectDice, inAll } from '$lib/board/odds';
 import { count } from '$lib/play/model/cards';
 import { fallen } from '$lib/play/model/standing';
 import { pointLines, total, type PointLine } from '$lib/play/model/points';
@@ -49,31 +49,8 @@ export interface Stats {
   winners: number[];
 }
 
-export { ways };
-
 export const zeros = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
-
-/** Cards each seat gets from the hexes of a number; `taken` chooses among them. */
-function harvest(fixed: TableBoard, view: ViewForm, taken: (hex: number, number: number) => number): number[] {
-  return view.seats.map((seat) => {
-    let sum = 0;
-    for (const hex of fixed.board.hexes) {
-      if (hex.number === null || hex.card === null) continue;
-      const weight = taken(hex.id, hex.number);
-      if (weight === 0) continue;
-      for (const corner of hex.corners) {
-        if (seat.settlements.includes(corner)) sum += weight;
-        if (seat.cities.includes(corner)) sum += 2 * weight;
-      }
-    }
-    return sum;
-  });
-}
-
-/** What one roll gives each seat on average. A hex with the robber gives nothing, whatever comes. */
-export const expectedHarvest = (fixed: TableBoard, view: ViewForm): number[] =>
-  harvest(fixed, view, (hex, number) => (hex === view.robber ? 0 : ways(number) / 36));
 
 /** What brought cards beside the land and trade: a development card, or a power of the game's own (a god, a landmark). */
 export type Special = 'development' | 'power';
@@ -146,26 +123,28 @@ export function countCards(
   }
 }
 
-function roll(stats: Stats, fixed: TableBoard, before: ReplayFrame, frame: ReplayFrame, dice: [number, number]): void {
-  const sum = dice[0] + dice[1];
+type Rolled = Extract<EventForm, { type: 'rolled' }>;
+
+/** `rolls`: in how many rolls the income of a view comes, on average. */
+function roll(stats: Stats, rolls: number, before: ReplayFrame, frame: ReplayFrame, { dice, robbed }: Rolled): void {
   stats.rolls += 1;
-  stats.dice[sum - 2]!.count += 1;
-  const expected = expectedHarvest(fixed, before.view);
-  const blocked = harvest(fixed, before.view, (hex, number) => (hex === before.view.robber && number === sum ? 1 : 0));
+  const row = stats.dice.find(({ sum }) => sum === dice[0] + dice[1]);
+  if (row) row.count += 1;
   stats.luck.forEach((luck, seat) => {
     let got = 0;
     for (const event of frame.step?.events ?? [])
       if (event.type === 'produced' && event.seat === seat) got += count(event.cards);
+    const had = before.view.seats[seat];
     luck.actual += got;
-    luck.expected += expected[seat] ?? 0;
-    luck.blocked += blocked[seat] ?? 0;
+    luck.expected += (had?.income ?? 0) / rolls;
+    luck.blocked += robbed === undefined ? 0 : (had?.robbed ?? 0);
     if (got > 0 && got > (luck.best?.cards ?? 0)) luck.best = { rev: frame.rev, cards: got };
   });
 }
 
 /** Counts a game. The replay must be one with open hands. */
 export function statistics(replay: ReplayForm): Stats {
-  const { fixed } = replay;
+  const { dice } = replay.fixed.rules;
   // What was taken back does not count.
   const gone = fallen(replay.frames.map(({ rev, step }) => ({ rev, events: step?.events ?? [] })));
   const frames = replay.frames.filter(({ rev }) => !gone.has(rev));
@@ -178,14 +157,14 @@ export function statistics(replay: ReplayForm): Stats {
     actions: frames.length - 1,
     actionsBy: each(() => 0),
     points: [],
-    dice: Array.from({ length: 11 }, (_, at) => ({ sum: at + 2, count: 0, expected: 0 })),
+    dice: diceTable(dice),
     rolls: 0,
     uneven: { misplaced: 0, share: 1 },
     gained: each((seat) => ({ ...zeros(SOURCES), start: count(first.view.seats[seat]?.hand) })),
     lost: each(() => zeros(LOSSES)),
     inHand: each((seat) => count(last.view.seats[seat]?.hand)),
     luck: each(() => ({ actual: 0, expected: 0, difference: 0, blocked: 0, best: null })),
-    breakdown: each((seat) => pointLines(last.view, fixed.rules, seat)),
+    breakdown: each((seat) => pointLines(last.view, seat)),
     totals: each((seat) => total(last.view, seat)),
     winners: last.view.winners,
   };
@@ -198,13 +177,16 @@ export function statistics(replay: ReplayForm): Stats {
     if (!frame.step || at === 0) return;
     if (stats.actionsBy[frame.step.seat] !== undefined) stats.actionsBy[frame.step.seat]! += 1;
     const rolled = frame.step.events.find((event) => event.type === 'rolled');
-    if (rolled) roll(stats, fixed, frames[at - 1]!, frame, rolled.dice);
+    if (rolled) roll(stats, inAll(dice), frames[at - 1]!, frame, rolled);
     special = specialOf(frame.step.events, special);
     for (const event of frame.step.events) countCards(stats, event, { rolled: rolled !== undefined, special });
   });
-  for (const row of stats.dice) row.expected = (stats.rolls * ways(row.sum)) / 36;
+  expectDice(stats.dice, dice, stats.rolls);
   for (const luck of stats.luck) luck.difference = luck.actual - luck.expected;
-  stats.uneven = unevenness(stats.dice.map((row) => row.count));
+  stats.uneven = unevenness(
+    stats.dice.map((row) => row.count),
+    dice.map(([, ways]) => ways),
+  );
   return stats;
 }
 

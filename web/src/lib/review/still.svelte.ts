@@ -14,8 +14,10 @@ export const frameOf = (frame: ReplayFrame): Frame => ({
   view: frame.view,
   actions: frame.actions ?? [],
   may_offer: false,
+  may_ask: [],
   blocked: frame.blocked ?? {},
   waiting: frame.waiting,
+  ...(frame.may_answer ? { may_answer: frame.may_answer } : {}),
   clock: null,
   answer_time: null,
 });

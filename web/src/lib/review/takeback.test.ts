@@ -59,7 +59,9 @@ describe('a game in which something was taken back', () => {
     const replay = replayForm({}, [built, back([1])]);
     const lines = replayLines(replay.frames, turnMarks(replay.frames), 0).flatMap((turn) => turn.lines);
     expect(lines.map(({ said }) => said.id)).toEqual(['play-log-built', 'play-log-taken-back']);
-    expect(lines[1]!.said.args.what).toMatchObject({ said: { id: 'play-taken-piece', args: { piece: { piece: 0 } } } });
+    expect(lines[1]!.said.args.what).toMatchObject({
+      said: { id: 'play-taken-piece', args: { piece: { piece: 'road' } } },
+    });
   });
 
   it('goes on with the turn whose end was taken back', () => {

@@ -1,9 +1,27 @@
-/** Small replays for the tests of this folder. */
-import type { ActionForm, ChanceForm, EventForm, ReplayForm, ReplayFrame, SeatForm, ViewForm } from '$wire';
+/** Small views, frames and replays for tests. */
+import type {
+  ActionForm,
+  ChanceForm,
+  EventForm,
+  Frame,
+  ReplayForm,
+  ReplayFrame,
+  RulesForm,
+  SeatForm,
+  ViewForm,
+} from '$wire';
+
+/** The odds of two dice, as the server tells them. */
+export const DICE: RulesForm['dice'] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((sum, at) => [
+  sum,
+  Math.min(at, 10 - at) + 1,
+]);
 
 export const seatForm = (over: Partial<SeatForm> = {}): SeatForm => ({
   points: 0,
   hidden_points: 0,
+  sources: {},
+  income: 0,
   hand_size: 0,
   hand: {},
   dev_count: 0,
@@ -48,6 +66,20 @@ export const viewForm = (over: Partial<ViewForm> = {}): ViewForm => ({
   ...over,
 });
 
+export const frameForm = (view: Partial<ViewForm> = {}, over: Partial<Frame> = {}): Frame => ({
+  rev: 0,
+  steps: [],
+  view: viewForm(view),
+  actions: [],
+  may_offer: false,
+  may_ask: [],
+  blocked: {},
+  waiting: [],
+  clock: null,
+  answer_time: null,
+  ...over,
+});
+
 export interface Told {
   seat: number;
   events: EventForm[];
@@ -79,9 +111,9 @@ export function replayForm(start: Partial<ViewForm>, told: Told[]): ReplayForm {
       board: {
         orientation: 'pointy-top',
         hexes: [
-          { ...hex, id: 0, terrain: 'fields', number: 8, card: 'grain', corners: [0, 1, 2] },
-          { ...hex, id: 1, terrain: 'quarry', number: 6, card: 'stone', corners: [1, 2, 3] },
-          { ...hex, id: 2, terrain: 'desert', number: null, card: null, corners: [3, 4] },
+          { ...hex, id: 0, terrain: 'fields', number: 8, pips: 5, card: 'grain', corners: [0, 1, 2] },
+          { ...hex, id: 1, terrain: 'quarry', number: 6, pips: 5, card: 'stone', corners: [1, 2, 3] },
+          { ...hex, id: 2, terrain: 'desert', number: null, pips: 0, card: null, corners: [3, 4] },
         ],
         intersections: [],
         paths: [],
@@ -99,6 +131,9 @@ export function replayForm(start: Partial<ViewForm>, told: Told[]): ReplayForm {
         army_min: 3,
         award_points: 2,
         separated_phases: true,
+        dice: DICE,
+        plenty: 2,
+        rates: { grain: 4, stone: 4 },
       },
     },
   };

@@ -7,13 +7,15 @@ export interface Unevenness {
   share: number;
 }
 
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const TRIES = 2000;
 
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 /** Half the distance to the expected counts: every roll that is out of place is missing somewhere and surplus elsewhere. */
-export function misplaced(counts: number[]): number {
-  const rolls = counts.reduce((sum, count) => sum + count, 0);
-  return counts.reduce((sum, count, at) => sum + Math.abs(count - (rolls * WAYS[at]!) / 36), 0) / 2;
+export function misplaced(counts: number[], ways: readonly number[]): number {
+  const rolls = total(counts);
+  const all = total(ways);
+  return counts.reduce((sum, count, at) => sum + Math.abs(count - (rolls * (ways[at] ?? 0)) / all), 0) / 2;
 }
 
 /** A small generator of our own, so that the same game is always judged alike. */
@@ -27,19 +29,23 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Judges the counts of the sums 2 to 12 by playing many fair games of the same length. */
-export function unevenness(counts: number[]): Unevenness {
-  const rolls = counts.reduce((sum, count) => sum + count, 0);
-  const own = misplaced(counts);
+/**
+ * Judges the counts of all sums by playing many fair games of the same length. `ways` are the equally likely rolls that
+ * show each sum.
+ */
+export function unevenness(counts: number[], ways: readonly number[]): Unevenness {
+  const rolls = total(counts);
+  const own = misplaced(counts, ways);
   if (rolls === 0) return { misplaced: 0, share: 1 };
   const random = generator(rolls);
-  const die = () => Math.floor(random() * 6);
+  /** Every equally likely roll, as the place of its sum. */
+  const likely = ways.flatMap((n, at) => Array<number>(n).fill(at));
   let atLeast = 0;
-  const tried = new Array<number>(11);
+  const tried = new Array<number>(counts.length);
   for (let game = 0; game < TRIES; game += 1) {
     tried.fill(0);
-    for (let at = 0; at < rolls; at += 1) tried[die() + die()]! += 1;
-    if (misplaced(tried) >= own - 1e-9) atLeast += 1;
+    for (let at = 0; at < rolls; at += 1) tried[likely[Math.floor(random() * likely.length)]!]! += 1;
+    if (misplaced(tried, ways) >= own - 1e-9) atLeast += 1;
   }
   return { misplaced: own, share: atLeast / TRIES };
 }

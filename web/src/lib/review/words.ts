@@ -7,9 +7,9 @@ import type { PointLine } from '$lib/play/model/points';
 export function pointName(game: GameForm, line: PointLine): string {
   switch (line.kind) {
     case 'settlements':
-      return t('review-times', { count: line.count, name: pieceName(game.id, game.pieces[1]) });
+      return t('review-times', { count: line.count, name: pieceName(game.id, game.built.settle) });
     case 'cities':
-      return t('review-times', { count: line.count, name: pieceName(game.id, game.pieces[2]) });
+      return t('review-times', { count: line.count, name: pieceName(game.id, game.built.upgrade) });
     case 'route':
     case 'army': {
       const id = `award-${line.kind}`;
@@ -17,7 +17,7 @@ export function pointName(game: GameForm, line: PointLine): string {
     }
     case 'hidden':
       return t('review-times', { count: line.count, name: t('review-hidden-card') });
-    case 'other':
-      return capital(sayFor(game.id, 'review-other-points'));
+    case 'own':
+      return capital(sayFor(game.id, 'review-own-points'));
   }
 }

@@ -39,6 +39,8 @@ export interface Settings {
   name: string;
   /** How fast computer players act at the next table: as at the last. */
   pace: Pace;
+  /** The computer players of the next table: as at the last. */
+  bot: BotLevel;
 }
 
 const STORE = 'civitas.settings';
@@ -59,7 +61,12 @@ const DEFAULTS: Settings = {
   log: 'all',
   name: '',
   pace: 'normal',
+  bot: 'steady',
 };
+
+/** The computer players that every server has, the weakest first. */
+export const BOT_LEVELS = ['random', 'novice', 'steady', 'sharp', 'master'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'instant'];
 
@@ -88,6 +95,7 @@ export function read(text: string | null): Settings {
     result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
   result.pace = oneOf(from.pace, PACES, 'normal');
+  result.bot = oneOf<BotLevel>(from.bot, BOT_LEVELS, 'steady');
   result.log = oneOf(from.log, LOG_FILTERS, 'all');
   return result;
 }

@@ -118,7 +118,7 @@ play-points-hidden = { $count ->
     [one] Verborgene Karte
    *[other] Verborgene Karten × { $count }
 }
-play-points-other = Anderes
+play-points-own = Anderes
 play-points-total = Punkte (von { $goal })
 play-points-maybe = { $count ->
     [one] Eine nicht ausgespielte Karte kann einen Punkt verbergen.

@@ -34,7 +34,7 @@ review-points = { $count ->
 }
 review-times = { $count } × { $name }
 review-hidden-card = Siegpunktkarte
-review-other-points = sonstige Punkte
+review-own-points = sonstige Punkte
 review-award-route = Längste Route
 review-award-army = Größtes Heer
 review-charts = Die Partie in Diagrammen

@@ -118,7 +118,7 @@ play-points-hidden = { $count ->
     [one] Hidden card
    *[other] Hidden cards × { $count }
 }
-play-points-other = Other
+play-points-own = Other
 play-points-total = Points (of { $goal })
 play-points-maybe = { $count ->
     [one] One unplayed card may hide a point.

@@ -34,7 +34,7 @@ review-points = { $count ->
 }
 review-times = { $count } × { $name }
 review-hidden-card = victory point card
-review-other-points = other points
+review-own-points = other points
 review-award-route = Longest route
 review-award-army = Largest army
 review-charts = The game in charts

@@ -123,7 +123,7 @@ play-points-hidden = { $count ->
     [one] Ukryta karta
    *[other] Ukryte karty × { $count }
 }
-play-points-other = Inne
+play-points-own = Inne
 play-points-total = Punkty (z { $goal })
 play-points-maybe = { $count ->
     [one] { $count } niezagrana karta może kryć punkt.

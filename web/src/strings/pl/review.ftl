@@ -38,7 +38,7 @@ review-points = { $count ->
 }
 review-times = { $count } × { $name }
 review-hidden-card = karta punktu zwycięstwa
-review-other-points = inne punkty
+review-own-points = inne punkty
 review-award-route = Najdłuższy szlak
 review-award-army = Największa armia
 review-charts = Gra na wykresach

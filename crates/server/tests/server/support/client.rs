@@ -106,6 +106,21 @@ impl Client {
         let _ = self.socket.get_mut().write_all(bytes).await;
     }
 
+    /// Lets the server read everything this browser has sent: its answer to a ping comes after that.
+    pub async fn be_heard(&mut self) {
+        self.say_frame(Message::Ping(Default::default())).await;
+        let answered = async {
+            loop {
+                match self.socket.next().await.expect("the line is open").expect("the line is sound") {
+                    Message::Text(text) => drop(self.note(text.as_str())),
+                    Message::Pong(_) => return,
+                    _ => {}
+                }
+            }
+        };
+        timeout(PATIENCE, answered).await.expect("a ping is answered");
+    }
+
     /// The next message; `None` once the line is closed.
     pub async fn hear(&mut self) -> Option<Value> {
         let heard = timeout(PATIENCE, self.hear_at_leisure()).await;
@@ -226,6 +241,12 @@ impl Client {
     pub fn steps(&self) -> Vec<Value> {
         let messages = self.heard.iter().map(|m| serde_json::from_str::<Value>(m).expect("checked when heard"));
         messages.flat_map(|m| m["steps"].as_array().cloned().unwrap_or_default()).collect()
+    }
+
+    /// How often this client was refused something.
+    pub fn refusals(&self) -> usize {
+        let messages = self.heard.iter().map(|m| serde_json::from_str::<Value>(m).expect("checked when heard"));
+        messages.filter(|m| m["type"] == "refused").count()
     }
 
     /// Whether the game has ended, as far as this client knows.

@@ -21,8 +21,7 @@ pub fn choose(frame: &Value, dice: &mut Dice) -> Option<Value> {
     let view = &frame["view"];
     let seat = view["viewer"].as_u64()?;
     let has = |list: &Value| numbers(list).contains(&seat);
-    let asked = has(&view["asked"]) && !has(&view["accepted"]) && !has(&view["declined"]);
-    if !has(&frame["waiting"]) && !asked {
+    if !has(&frame["waiting"]) && !has(&frame["may_answer"]) {
         return None;
     }
     if frame["may_offer"] == true
@@ -56,10 +55,9 @@ pub fn choose(frame: &Value, dice: &mut Dice) -> Option<Value> {
 /// Whether nothing moves before the viewer of a frame does something.
 pub fn rests(frame: &Value) -> bool {
     let view = &frame["view"];
-    let answered = [numbers(&view["accepted"]), numbers(&view["declined"])].concat();
     numbers(&frame["waiting"]) == [view["viewer"].as_u64().unwrap_or(99)]
         && view["turn"] == view["viewer"]
-        && numbers(&view["asked"]).iter().all(|seat| answered.contains(seat))
+        && frame["may_answer"].is_null()
 }
 
 /// One card of the player's own hand for one of another kind.

@@ -1,22 +1,21 @@
 /** Answers to offers by one key or press each: always to the one that lies on top. */
-import type { ActionForm, ViewForm } from '$wire';
+import type { ActionForm, Frame } from '$wire';
 import type { Standing } from '$lib/play/trade/offers';
 import { ofType } from './choices';
 
 /** `never`: not again in this turn. `never_again`: not again in this game. */
 export type Reply = 'accept' | 'decline' | 'counter' | 'never' | 'never_again';
 
+/** Whether the seat on turn still waits for an answer of this seat. */
+export const mayAnswer = (frame: Frame, me: number): boolean => frame.may_answer?.includes(me) ?? false;
+
 /** The offers that wait for an answer of this seat, in the order in which they lie; the first is on top. */
-export function unanswered(
-  offers: readonly Standing[],
-  actions: readonly ActionForm[],
-  view: ViewForm,
-  me: number,
-): Standing[] {
+export function unanswered(offers: readonly Standing[], frame: Frame, me: number): Standing[] {
+  const { actions, view } = frame;
   const open = [...ofType(actions, 'accept'), ...ofType(actions, 'decline')].map((a) => a.offer_of);
   // An answer to the seat on turn may still be changed, but nobody waits for that.
-  const said = view.accepted.includes(me) || view.declined.includes(me);
-  return offers.filter((offer) => open.includes(offer.seat) && !(said && offer.seat === view.turn));
+  const waits = (of: number): boolean => of !== view.turn || mayAnswer(frame, me);
+  return offers.filter(({ seat }) => open.includes(seat) && waits(seat));
 }
 
 /** What the model does with answers; `Play` is one. */

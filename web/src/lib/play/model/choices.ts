@@ -1,7 +1,7 @@
 /** From the list of possible actions to what can be pressed. No rule is known here: what is not listed cannot be done. */
-import type { ActionForm, Cards, Frame, PhaseForm } from '$wire';
+import type { ActionForm, Frame, PhaseForm } from '$wire';
 import { NO_CHOICES, type Choices, type Place } from '$lib/board/types';
-import { count } from './cards';
+import { isNamed, nameOf, placeOf } from '$lib/game/forms';
 
 export type ActionType = ActionForm['type'];
 export type Of<T extends ActionType> = Extract<ActionForm, { type: T }>;
@@ -17,8 +17,7 @@ export const ofType = <T extends ActionType>(actions: readonly ActionForm[], typ
   actions.filter((a): a is Of<T> => a.type === type);
 
 /** The name of an action; one that only this game has by its own. */
-export const typeOf = (action: ActionForm): string =>
-  action.type === 'game' ? (action.action as { type: string }).type : action.type;
+export const typeOf = (action: ActionForm): string => (action.type === 'game' ? nameOf(action.action) : action.type);
 
 export const has = (actions: readonly ActionForm[], type: string): boolean => actions.some((a) => typeOf(a) === type);
 
@@ -55,14 +54,11 @@ export function placesFor(
     case null:
       return NO_CHOICES;
     default: {
-      const at = ownOf<Placed>(actions, kind).map((a) => a.at);
+      const at = ownOf(actions, kind).flatMap((own) => placeOf(own) ?? []);
       return ground === 'path' ? { ...NO_CHOICES, kind, paths: at } : { ...NO_CHOICES, kind, intersections: at };
     }
   }
 }
-
-/** An action of a game's own that is about one place. */
-type Placed = { type: string; at: number };
 
 /** The listed action that a place of the board stands for. */
 export function actionAt(
@@ -73,7 +69,7 @@ export function actionAt(
 ): ActionForm | null {
   const found = actions.find((a) => {
     if (typeOf(a) !== kind) return false;
-    if (a.type === 'game') return place[ground] !== undefined && (a.action as Placed).at === place[ground];
+    if (a.type === 'game') return place[ground] !== undefined && placeOf(a.action) === place[ground];
     if (a.type === 'road') return a.at === place.path;
     if (a.type === 'settle' || a.type === 'upgrade') return a.at === place.intersection;
     return a.type === 'move_robber' && (a.to === null ? place.aside === true : a.to === place.hex);
@@ -89,14 +85,11 @@ export function plentyKinds(actions: readonly ActionForm[], picked: readonly str
   return [...new Set(pairs.filter((p) => p.includes(first)).map((p) => (p[0] === first ? p[1] : p[0])))];
 }
 
-/** How many cards there are to pick: two, or the last one of the supply where a game lets that be taken. */
-export const plentyCount = (supply: Cards): number => Math.min(2, count(supply));
-
 /** The listed action for the picked cards; the order does not matter, and the last card of the supply is named twice. */
 export function plentyAction(
   actions: readonly ActionForm[],
   picked: readonly string[],
-  wanted = 2,
+  wanted: number,
 ): Of<'play_plenty'> | null {
   if (picked.length !== wanted) return null;
   const [first, second = first] = picked;
@@ -111,9 +104,9 @@ export const onlyEnd = (actions: readonly ActionForm[]): boolean =>
 /** Everything that is about places, cards and dice: what is not merely talk about trade. */
 export const deeds = (actions: readonly ActionForm[]): ActionForm[] => actions.filter((a) => !TALK.includes(a.type));
 
-/** Actions of a type that only this game has, as the game wrote them. */
-export const ownOf = <T extends { type: string }>(actions: readonly ActionForm[], type: T['type']): T[] =>
-  ofType(actions, 'game').flatMap(({ action }) => ((action as T).type === type ? [action as T] : []));
+/** Actions of a type that only this game has. What else is in them only the game knows. */
+export const ownOf = (actions: readonly ActionForm[], type: string): { type: string }[] =>
+  ofType(actions, 'game').flatMap(({ action }) => (isNamed(action, type) ? [action] : []));
 
 /** The code of the reason why a control cannot be used; games have controls and reasons of their own. */
 export function whyNot(blocked: Frame['blocked'], control: string): string | null {

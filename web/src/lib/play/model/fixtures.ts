@@ -4,6 +4,8 @@ import type { EventForm, Frame, SeatForm, LogStep, ViewForm } from '$wire';
 export const seat = (part: Partial<SeatForm> = {}): SeatForm => ({
   points: 2,
   hidden_points: null,
+  sources: { settlements: 2 },
+  income: 9,
   hand_size: 3,
   hand: null,
   dev_count: 0,
@@ -52,6 +54,7 @@ export const frame = (part: Partial<Frame> = {}): Frame => ({
   view: view(),
   actions: [],
   may_offer: false,
+  may_ask: [],
   blocked: {},
   waiting: [0],
   clock: null,

@@ -4,6 +4,7 @@
  */
 import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$wire';
 import type { Choices, Place } from '$lib/board/types';
+import { actionOf } from '$lib/game/devs';
 import type { GameModule, OwnBuild, OwnMove } from '$lib/game/module';
 import type { GamePlay } from '$lib/game/play';
 import type { Trouble } from '$lib/net/problems';
@@ -31,19 +32,17 @@ import { buildingAt } from './places';
 import { FRESH, groundOf, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
 import { standing } from './standing';
 import { statusOf } from './status';
-import { canReply, replyToTop, unanswered, type Reply } from './answers';
+import { canReply, mayAnswer, replyToTop, unanswered, type Reply } from './answers';
 import { Ways } from './ways.svelte';
 
 /** A refusal that only says somebody else was faster. */
 const STALE = new Set<Trouble['code']>(['stale', 'busy']);
 
 const TRAYS = ['build', 'cards', 'plenty', 'monopoly', 'ways', 'game'] as const;
-const PLAYS = ['play_knight', 'play_roads', 'play_plenty', 'play_monopoly'] as const;
 
-/** Something to build: its action, its piece, its price, and how many are left where that is worth telling. */
+/** Something to build: its action, its price, and how many are left where that is worth telling. */
 export interface Buildable {
   kind: string;
-  piece: 0 | 1 | 2 | string;
   /** What it is called. */
   name: string;
   price: Cards;
@@ -109,6 +108,8 @@ export class Play implements GamePlay {
   over = $derived(this.view.phase.name === 'over');
   actions: ActionForm[] = $derived(this.me === null ? [] : this.frame.actions);
   mayOffer = $derived(this.me !== null && this.frame.may_offer);
+  /** The seats that an offer can be made to. */
+  mayAsk: number[] = $derived(this.me === null ? [] : this.frame.may_ask);
   own = $derived.by(() => (this.me === null ? null : (this.view.seats[this.me] ?? null)));
   hand: Cards = $derived(this.own?.hand ?? {});
   dice = $derived.by(() => lastDice(this.connection.log));
@@ -142,8 +143,8 @@ export class Play implements GamePlay {
     const next = reconciled(this.#begun, this.frame, me, this.module);
     if (JSON.stringify(next) !== JSON.stringify(this.#begun)) this.change(next);
     // A person who was handed the device to answer gives it back with the answer, or when there is nothing left to answer.
-    const { accepted, declined } = this.view;
-    const done = accepted.includes(me) || declined.includes(me) || !has(this.actions, 'decline');
+    const asked = this.view.turn === me || mayAnswer(this.frame, me);
+    const done = !asked || !has(this.actions, 'decline');
     if (this.visiting === me && done) this.visiting = null;
   }
 
@@ -198,12 +199,10 @@ export class Play implements GamePlay {
     this.me === null ? [] : incoming(this.view, this.me).filter((o) => !this.nevers.includes(offerName(o))),
   );
   /** Those that wait for an answer; the first lies on top, and the answering keys mean it. */
-  waitingOffers: Standing[] = $derived.by(() =>
-    this.me === null ? [] : unanswered(this.offers, this.actions, this.view, this.me),
-  );
+  waitingOffers: Standing[] = $derived.by(() => (this.me === null ? [] : unanswered(this.offers, this.frame, this.me)));
   topOffer: Standing | null = $derived.by(() => this.waitingOffers[0] ?? null);
   /** The draft as something the server can be asked, as an offer or by the bank. */
-  offer = $derived.by(() => (this.me === null || !this.mayOffer ? null : offerOf(this.draft, this.view, this.me)));
+  offer = $derived.by(() => offerOf(this.draft, this.mayAsk));
   bank = $derived.by(() => exactBank(this.actions, this.draft, this.own?.rates ?? {}));
 
   /** The question of the game's own that it waits for. */
@@ -225,8 +224,8 @@ export class Play implements GamePlay {
     return sayFor(this.game.id, id, args);
   }
   /** The actions of a type that only this game has. */
-  ownActions<T extends { type: string }>(type: T['type']): T[] {
-    return ownOf<T>(this.actions, type);
+  ownActions(type: string): { type: string }[] {
+    return ownOf(this.actions, type);
   }
   /** Why a control that only this game has cannot be used. */
   whyOwn(control: string): string | null {
@@ -322,20 +321,18 @@ export class Play implements GamePlay {
   /** What there is to build in this game, with what only this game has. Pieces a game does not have are left out. */
   buildable = $derived.by((): Buildable[] => {
     const { costs, pieces } = this.fixed.rules;
-    const of = (kind: string, piece: 0 | 1 | 2 | string): Buildable => {
-      const id = typeof piece === 'number' ? this.game.pieces[piece] : piece;
-      return { kind, piece, name: pieceName(this.game.id, id), price: costs[kind] ?? {}, left: this.own?.stock[id] };
-    };
+    const of = (kind: string, piece: string): Buildable => ({
+      kind,
+      name: pieceName(this.game.id, piece),
+      price: costs[kind] ?? {},
+      left: this.own?.stock[piece],
+    });
     return [
-      ...BUILD.flatMap((kind, at) =>
-        (pieces[this.game.pieces[at as 0 | 1 | 2]] ?? 0) > 0 ? [of(kind, at as 0 | 1 | 2)] : [],
-      ),
-      ...(this.module.builds ?? []).map((own) => ({
-        ...of(own.action, own.piece),
-        price: costs[own.price] ?? {},
-        left: this.me === null ? undefined : own.left?.(this, this.me),
-        own,
-      })),
+      ...BUILD.flatMap((kind) => ((pieces[this.game.built[kind]] ?? 0) > 0 ? [of(kind, this.game.built[kind])] : [])),
+      ...(this.module.builds ?? []).map((own) => {
+        const found = of(own.action, own.piece);
+        return { ...found, price: costs[own.price] ?? {}, left: own.counted ? found.left : undefined, own };
+      }),
     ];
   });
 
@@ -387,11 +384,9 @@ export class Play implements GamePlay {
 
   // --- development cards
 
-  /** A card of the game's own is played by the action the game names. Every game lists the others in the same order: knight, two roads, two cards of choice, monopoly, victory point. */
+  /** The type of the action that plays a card. */
   playType(card: string): string | null {
-    const own = this.module.cards?.[card];
-    if (own !== undefined) return own;
-    return PLAYS[this.game.development_cards.indexOf(card)] ?? null;
+    return actionOf(this.game, card);
   }
   canPlay(card: string): boolean {
     const type = this.playType(card);

@@ -1,5 +1,5 @@
 /** Places of the board in words: "fields 6, quarry 11, coast; harbour 3:1". */
-import type { BoardForm, HexForm, ViewForm } from '$wire';
+import type { BoardForm, HarbourForm, HexForm, ViewForm } from '$wire';
 import { pathOf } from '$lib/board/geometry';
 import type { Place } from '$lib/board/types';
 
@@ -7,7 +7,7 @@ import type { Place } from '$lib/board/types';
 export interface PlaceWords {
   terrain(name: string): string;
   coast: string;
-  harbour(card: string | null): string;
+  harbour(harbour: HarbourForm): string;
   between(a: string, b: string): string;
   /** What the game calls an intersection, if it has a name. */
   named?(intersection: number): string | null;
@@ -31,7 +31,7 @@ function harbours(board: BoardForm, intersections: readonly number[], both: bool
       const ends = pathOf(board, path)?.ends ?? [];
       return both ? ends.every((e) => intersections.includes(e)) : ends.some((e) => intersections.includes(e));
     })
-    .map(({ card }) => words.harbour(card));
+    .map((harbour) => words.harbour(harbour));
 }
 
 export function hexesOf(board: BoardForm, place: Place): number[] {
@@ -66,11 +66,7 @@ export function buildingAt(view: ViewForm, at: number): { seat: number; city: bo
   return seat < 0 ? null : { seat, city: view.seats[seat]?.cities.includes(at) ?? false };
 }
 
-/** What produces on a roll, to be pointed at; the robber's hex stays dark. */
-export const producing = (board: BoardForm, sum: number, robber: number | null): number[] =>
-  board.hexes.filter((hex) => hex.number === sum && hex.card !== null && hex.id !== robber).map((hex) => hex.id);
-
-/** Buildings of some players at the robber's hex. */
+/** Buildings of some players at the robber's hex, to be pointed at. Whom it may rob the server says. */
 export function buildingsAt(board: BoardForm, view: ViewForm, seats: readonly number[]): number[] {
   const corners = board.hexes[view.robber ?? -1]?.corners ?? [];
   return seats

@@ -7,9 +7,10 @@ import { commandFor } from '$lib/play/screen/keys';
 import { deedOf, type Situation } from './automatic.svelte';
 import { unanswered } from './answers';
 import { frame, seat, view } from './fixtures';
+import { hidesPoints, knightOf } from '$lib/game/devs';
 import { Play } from './model.svelte';
 
-const OFFER = { give: { stone: 1 }, want: { grain: 1 } };
+const OFFER = { give: { stone: 1 }, want: { grain: 1 }, to: [0] };
 const ANSWERS: ActionForm[] = [
   { type: 'accept', offer_of: 1 },
   { type: 'decline', offer_of: 1 },
@@ -24,9 +25,23 @@ const asked = (part: Partial<Frame> = {}, turns = 3): Frame =>
       seats: [seat({ hand: { grain: 1 } }), seat({ offer: OFFER }), seat()],
     }),
     actions: ANSWERS,
+    may_answer: [0],
     may_offer: true,
     ...part,
   });
+
+/** Cards in an order no game has, one of them a game's own. */
+const DEVS = {
+  development_cards: ['hidden', 'own', 'all_of_one', 'robber', 'two_of_choice', 'roads'],
+  devs: [
+    { name: 'hidden', points: 1 },
+    { name: 'own', action: 'play_own' },
+    { name: 'all_of_one', action: 'play_monopoly' },
+    { name: 'robber', action: 'play_knight', army: true },
+    { name: 'two_of_choice', action: 'play_plenty' },
+    { name: 'roads', action: 'play_roads' },
+  ],
+} satisfies Pick<GameForm, 'development_cards' | 'devs'>;
 
 /** A game without a server: `act` answers at once and says what was sent. */
 function played(first: Frame, ways: WayForm[] = [], refuse: (n: number) => boolean = () => false) {
@@ -48,7 +63,13 @@ function played(first: Frame, ways: WayForm[] = [], refuse: (n: number) => boole
     },
     ways: vi.fn(() => Promise.resolve({ rev: first.rev, ways })),
   };
-  const game = { id: 'egypt', cards: ['grain', 'stone'], pieces: ['a', 'b', 'c'], reasons: {}, development_cards: [] };
+  const game = {
+    id: 'egypt',
+    cards: ['grain', 'stone'],
+    built: { road: 'a', settle: 'b', upgrade: 'c' },
+    reasons: {},
+    ...DEVS,
+  };
   const fixed = { rules: { costs: {}, pieces: {}, supply: { grain: 9, stone: 9 } } };
   const play = new Play(
     connection as unknown as TableConnection,
@@ -85,10 +106,13 @@ describe('answering keys', () => {
     expect(sent).toEqual([]);
   });
   it('leave an answered offer alone, though the answer could be changed', () => {
-    const { view: v } = asked();
     const offers = [{ seat: 1, ...OFFER }];
-    expect(unanswered(offers, ANSWERS, v, 0)).toEqual(offers);
-    expect(unanswered(offers, ANSWERS, { ...v, declined: [0] }, 0)).toEqual([]);
+    expect(unanswered(offers, asked(), 0)).toEqual(offers);
+    expect(unanswered(offers, asked({ may_answer: [2] }), 0)).toEqual([]);
+    // An offer to the seat on turn stands until it is answered.
+    expect(unanswered([{ seat: 2, ...OFFER }], asked({ actions: [{ type: 'decline', offer_of: 2 }] }), 0)).toHaveLength(
+      1,
+    );
   });
   it('counter with the same cards seen from the other side', () => {
     const { play } = played(asked());
@@ -195,6 +219,40 @@ describe('ways', () => {
     rich.change({ dialog: play.begun.dialog });
     rich.settle();
     expect(rich.tray).toBeNull();
+  });
+});
+
+describe('development cards', () => {
+  const all = frame({
+    actions: [
+      { type: 'play_knight' },
+      { type: 'play_roads' },
+      { type: 'play_plenty', cards: ['grain', 'stone'] },
+      { type: 'play_monopoly', card: 'grain' },
+      { type: 'game', action: { type: 'play_own' } },
+    ],
+  });
+  it('are played by the action that came with them, whatever their order', async () => {
+    const { play, sent } = played(all);
+    for (const card of ['roads', 'robber', 'own']) await play.playCard(card);
+    expect(sent).toEqual([
+      { type: 'play_roads' },
+      { type: 'play_knight' },
+      { type: 'game', action: { type: 'play_own' } },
+    ]);
+    await play.playCard('two_of_choice');
+    expect(play.tray).toBe('plenty');
+    await play.playCard('all_of_one');
+    expect(play.tray).toBe('monopoly');
+  });
+  it('that are points are never played', async () => {
+    const { play, sent } = played(all);
+    expect(play.canPlay('hidden')).toBe(false);
+    await play.playCard('hidden');
+    expect(sent).toEqual([]);
+    expect(hidesPoints(play.game)).toBe(true);
+    expect(hidesPoints({ devs: DEVS.devs.slice(1) })).toBe(false);
+    expect(knightOf(play.game)).toBe('robber');
   });
 });
 

@@ -90,7 +90,7 @@ describe('the banner', () => {
     expect(statusOf(frame({ actions: [END] }), 0, null)).toMatchObject({ id: 'play-now-main', tone: 'act' });
     expect(statusOf(frame({ actions: [END] }), 0, 'road')).toMatchObject({
       id: 'play-now-place',
-      args: { piece: { piece: 0 } },
+      args: { piece: { piece: 'road' } },
     });
     expect(
       statusOf(
@@ -101,22 +101,23 @@ describe('the banner', () => {
     ).toBe('play-now-roll-or-card');
   });
   it('says what is offered to me, until I have answered', () => {
-    const seats = [seat(), seat({ offer: { give: { brick: 1 }, want: { ore: 2 } } }), seat()];
-    const asked = (declined: number[]) =>
+    const seats = [seat(), seat({ offer: { give: { brick: 1 }, want: { ore: 2 }, to: [0, 2] } }), seat()];
+    const asked = (may_answer: number[]) =>
       frame({
-        view: view({ turn: 1, asked: [0, 2], declined, seats }),
+        view: view({ turn: 1, asked: [0, 2], seats }),
+        may_answer,
         actions: [
           { type: 'accept', offer_of: 1 },
           { type: 'decline', offer_of: 1 },
         ],
         waiting: [1],
       });
-    expect(statusOf(asked([]), 0, null)).toMatchObject({
+    expect(statusOf(asked([0, 2]), 0, null)).toMatchObject({
       id: 'play-now-answer',
       tone: 'act',
       args: { who: { seat: 1 }, gave: { cards: { brick: 1 } }, got: { cards: { ore: 2 } } },
     });
-    expect(statusOf(asked([0]), 0, null)).toMatchObject({ id: 'play-now-wait', tone: 'wait' });
+    expect(statusOf(asked([2]), 0, null)).toMatchObject({ id: 'play-now-wait', tone: 'wait' });
   });
   it('says whom the game waits for', () => {
     const f = frame({ view: view({ turn: 1, phase: { name: 'discard' } }), waiting: [1, 2] });

@@ -1,7 +1,8 @@
 /** What the banner says: whose turn it is and what this player may do now, in one sentence. */
 import type { GameModule } from '$lib/game/module';
 import type { Frame } from '$wire';
-import { has, typeOf } from './choices';
+import { unanswered } from './answers';
+import { BUILD, has, typeOf, type Build } from './choices';
 import { incoming } from '$lib/play/trade/offers';
 import { offerWords, type Arg } from '$lib/play/words/words';
 
@@ -12,7 +13,7 @@ export interface Status {
   tone: 'act' | 'wait' | 'watch' | 'over';
 }
 
-const PIECE: Record<string, 0 | 1 | 2> = { road: 0, settle: 1, upgrade: 2 };
+const isBuild = (armed: string): armed is Build => (BUILD as readonly string[]).includes(armed);
 
 /** `armed` is the kind of piece the reader is placing. */
 export function statusOf(frame: Frame, me: number | null, armed: string | null, ofGame?: GameModule['now']): Status {
@@ -23,7 +24,7 @@ export function statusOf(frame: Frame, me: number | null, armed: string | null, 
     const won = me !== null && winners.includes(me) ? 'yes' : 'no';
     return { id: 'play-now-over', args: { who: { seats: winners }, me: won, count: winners.length }, tone: 'over' };
   }
-  const own = armed && armed in PIECE ? undefined : ofGame?.(frame, me, armed);
+  const own = armed && isBuild(armed) ? undefined : ofGame?.(frame, me, armed);
   if (own) return { ...own, tone: me === null ? 'watch' : waiting.includes(me) ? 'act' : 'wait' };
   if (me !== null && actions.length > 0) {
     const asked = mine(frame, me, armed);
@@ -41,10 +42,10 @@ export function statusOf(frame: Frame, me: number | null, armed: string | null, 
       return { id: 'play-now-wait-roll', args: { who }, tone };
     case 'setup_settlement':
     case 'free_settlement':
-      return { id: 'play-now-wait-place', args: { who, piece: { piece: 1 } }, tone };
+      return { id: 'play-now-wait-place', args: { who, piece: { piece: 'settle' } }, tone };
     case 'setup_road':
     case 'free_roads':
-      return { id: 'play-now-wait-place', args: { who, piece: { piece: 0 } }, tone };
+      return { id: 'play-now-wait-place', args: { who, piece: { piece: 'road' } }, tone };
     case 'discard':
       return { id: 'play-now-wait-discard', args: { who }, tone };
     case 'move_robber':
@@ -57,18 +58,18 @@ export function statusOf(frame: Frame, me: number | null, armed: string | null, 
 
 function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'tone'> | null {
   const { view, actions } = frame;
-  if (armed) return { id: 'play-now-place', args: { piece: { piece: PIECE[armed] ?? 1 } } };
+  if (armed) return { id: 'play-now-place', args: { piece: { piece: isBuild(armed) ? armed : 'settle' } } };
   switch (view.phase.name) {
     case 'start_roll':
       return has(actions, 'roll') ? { id: 'play-now-start-roll', args: {} } : null;
     case 'setup_settlement':
     case 'free_settlement':
-      return { id: 'play-now-place', args: { piece: { piece: 1 } } };
+      return { id: 'play-now-place', args: { piece: { piece: 'settle' } } };
     case 'setup_road':
-      return { id: 'play-now-place', args: { piece: { piece: 0 } } };
+      return { id: 'play-now-place', args: { piece: { piece: 'road' } } };
     case 'free_roads':
-      if (view.phase.optional) return { id: 'play-now-one-more-road', args: { piece: { piece: 0 } } };
-      return { id: 'play-now-free-roads', args: { piece: { piece: 0 }, count: view.phase.left } };
+      if (view.phase.optional) return { id: 'play-now-one-more-road', args: { piece: { piece: 'road' } } };
+      return { id: 'play-now-free-roads', args: { piece: { piece: 'road' }, count: view.phase.left } };
     case 'before_roll': {
       const card = actions.some((a) => typeOf(a).startsWith('play_'));
       return has(actions, 'roll') ? { id: card ? 'play-now-roll-or-card' : 'play-now-roll', args: {} } : null;
@@ -81,7 +82,7 @@ function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'ton
       return { id: 'play-now-steal', args: {} };
     case 'main':
       if (view.turn === me) return { id: 'play-now-main', args: {} };
-      return unanswered(frame, me);
+      return open(frame, me);
     case 'game':
       return { id: 'play-now-game', args: {} };
     default:
@@ -90,8 +91,7 @@ function mine(frame: Frame, me: number, armed: string | null): Omit<Status, 'ton
 }
 
 /** The offer that waits for an answer. One that was answered asks for nothing any more, even if the answer may be changed. */
-function unanswered({ view, actions }: Frame, me: number): Omit<Status, 'tone'> | null {
-  const [offer] = incoming(view, me);
-  const answered = view.accepted.includes(me) || view.declined.includes(me);
-  return offer && !answered && has(actions, 'decline') ? offerWords(offer.seat, offer) : null;
+function open(frame: Frame, me: number): Omit<Status, 'tone'> | null {
+  const [offer] = unanswered(incoming(frame.view, me), frame, me);
+  return offer ? offerWords(offer.seat, offer) : null;
 }

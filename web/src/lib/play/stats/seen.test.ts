@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventForm, LogStep } from '$wire';
 import { step } from '$lib/play/model/fixtures';
+import { DICE } from '$lib/review/testing';
 import { seenIn } from './seen';
 
 const GAME: EventForm[][] = [
@@ -46,7 +47,7 @@ const through = (viewer: number | null): LogStep[] =>
   }));
 
 describe('what everybody saw', () => {
-  const seen = seenIn(through(0), 3);
+  const seen = seenIn(through(0), 3, DICE);
 
   it('counts the dice beside what to expect of them', () => {
     expect(seen.rolls).toBe(2);
@@ -71,13 +72,13 @@ describe('what everybody saw', () => {
   });
 
   it('is the same for every viewer', () => {
-    for (const viewer of [1, 2, null]) expect(seenIn(through(viewer), 3)).toEqual(seen);
+    for (const viewer of [1, 2, null]) expect(seenIn(through(viewer), 3, DICE)).toEqual(seen);
     // Even for one that is shown everything.
-    expect(seenIn(steps, 3)).toEqual(seen);
+    expect(seenIn(steps, 3, DICE)).toEqual(seen);
   });
 
   it('is nothing before anything happened', () => {
-    const none = seenIn([], 2);
+    const none = seenIn([], 2, DICE);
     expect([none.rolls, none.earned, none.dice[5]!.expected]).toEqual([0, [{}, {}], 0]);
   });
 });

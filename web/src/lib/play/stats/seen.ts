@@ -3,13 +3,13 @@
  * whatever else that viewer knows: kinds of stolen and passed cards are never counted, not even the viewer's own.
  */
 import type { Cards, EventForm, LogStep } from '$wire';
-import { ways } from '$lib/board/odds';
+import { diceTable, expectDice, type DiceRow, type Odds } from '$lib/board/odds';
 import { sum } from '$lib/play/model/cards';
 import { countCards, LOSSES, SOURCES, specialOf, zeros, type Loss, type Source, type Special } from '$lib/review/stats';
 
 export interface Seen {
   rolls: number;
-  dice: { sum: number; count: number; expected: number }[];
+  dice: DiceRow[];
   /** By seat: what the land and the supply gave, without trade, by kind. */
   earned: Cards[];
   /** By seat: what was given and got in trades, with players and with the supply, by kind. */
@@ -49,11 +49,11 @@ function kinds(seen: Seen, event: EventForm): void {
 }
 
 /** Counts the steps of a game, as anybody saw them. */
-export function seenIn(steps: readonly LogStep[], seats: number): Seen {
+export function seenIn(steps: readonly LogStep[], seats: number, dice: Odds): Seen {
   const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
   const seen: Seen = {
     rolls: 0,
-    dice: Array.from({ length: 11 }, (_, at) => ({ sum: at + 2, count: 0, expected: 0 })),
+    dice: diceTable(dice),
     earned: each(() => ({})),
     gave: each(() => ({})),
     got: each(() => ({})),
@@ -66,7 +66,7 @@ export function seenIn(steps: readonly LogStep[], seats: number): Seen {
     const rolled = events.find((event) => event.type === 'rolled');
     if (rolled) {
       seen.rolls += 1;
-      const row = seen.dice[rolled.dice[0] + rolled.dice[1] - 2];
+      const row = seen.dice.find(({ sum }) => sum === rolled.dice[0] + rolled.dice[1]);
       if (row) row.count += 1;
     }
     special = specialOf(events, special);
@@ -75,6 +75,6 @@ export function seenIn(steps: readonly LogStep[], seats: number): Seen {
       kinds(seen, event);
     }
   }
-  for (const row of seen.dice) row.expected = (seen.rolls * ways(row.sum)) / 36;
+  expectDice(seen.dice, dice, seen.rolls);
   return seen;
 }

@@ -27,8 +27,9 @@ function listener(game: string, board: unknown): Play {
   const form = {
     id: game,
     cards: ['wood', 'stone', 'wool', 'potato', 'ore', 'feathers', 'coca', 'fish'],
-    pieces: ['road', 'settlement', 'city'],
+    built: { road: 'road', settle: 'settlement', upgrade: 'city' },
     development_cards: ['combat_arts', 'road_building', 'invention', 'monopoly'],
+    devs: [{ name: 'combat_arts', action: 'play_knight', army: true }],
   } as unknown as GameForm;
   return {
     me: ME,

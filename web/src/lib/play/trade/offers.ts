@@ -14,20 +14,9 @@ export const EMPTY: Draft = { give: {}, want: {}, to: null };
 
 export const isEmpty = (draft: Draft): boolean => count(draft.give) + count(draft.want) === 0;
 
-/** Whom this seat can ask: everybody if it is on turn, else the seat on turn. */
-export function partners(view: ViewForm, me: number): number[] {
-  if (view.turn !== me) return [view.turn];
-  return view.seats.map((_, seat) => seat).filter((seat) => seat !== me);
-}
-
-export function recipients(draft: Draft, view: ViewForm, me: number): number[] {
-  const all = partners(view, me);
-  return draft.to === null ? all : all.filter((seat) => draft.to?.includes(seat));
-}
-
-/** The draft as an action, if it can be one at all. Whether the rules allow it the server decides. */
-export function offerOf(draft: Draft, view: ViewForm, me: number): Of<'offer'> | null {
-  const to = recipients(draft, view, me);
+/** The draft as an action to some of those who may be asked, if it can be one at all. Whether the rules allow it the server decides. */
+export function offerOf(draft: Draft, mayAsk: readonly number[]): Of<'offer'> | null {
+  const to = mayAsk.filter((seat) => draft.to?.includes(seat) ?? true);
   if (count(draft.give) === 0 || count(draft.want) === 0 || to.length === 0) return null;
   return { type: 'offer', give: draft.give, want: draft.want, to };
 }
@@ -81,11 +70,9 @@ export const answers = (view: ViewForm): { seat: number; answer: Answer }[] =>
     answer: view.accepted.includes(seat) ? 'accepted' : view.declined.includes(seat) ? 'declined' : 'thinking',
   }));
 
-/** Offers that concern this seat: of the seat on turn if it was asked, of others if it is on turn itself. */
+/** Offers that were made to this seat. */
 export const incoming = (view: ViewForm, me: number): Standing[] =>
-  standing(view).filter(
-    (o) => o.seat !== me && (view.turn === me || (o.seat === view.turn && view.asked.includes(me))),
-  );
+  standing(view).filter(({ seat }) => view.seats[seat]?.offer?.to.includes(me));
 
 /** Equal for repeats of an offer: "never for this" remembers it. */
 export const offerName = (offer: Standing): string => `${offer.seat}:${nameOf(offer.give)}>${nameOf(offer.want)}`;

@@ -10,7 +10,6 @@ import {
   type Yield,
 } from '$lib/board/inspect';
 import { everyNth } from '$lib/board/odds';
-import { harbourRate } from '$lib/board/geometry';
 import type { Place } from '$lib/board/types';
 import { capital, cardName, seatName, t, terrainName } from '$lib/i18n';
 import type { Play } from '$lib/play/model/model.svelte';
@@ -20,8 +19,11 @@ import { nameAt, partText } from './speak';
 const whose = (play: Play, seat: number): string => (seat === play.me ? t('play-you') : seatName(play.seats, seat));
 
 /** "Settlement: Bot 2". */
-const owned = (play: Play, piece: 1 | 2, seat: number): string =>
-  t('play-about-owned', { piece: capital(partText(play, { piece })), who: whose(play, seat) });
+const owned = (play: Play, { city, seat }: { city: boolean; seat: number }): string =>
+  t('play-about-owned', {
+    piece: capital(partText(play, { piece: city ? 'upgrade' : 'settle' })),
+    who: whose(play, seat),
+  });
 
 const lineOf = (play: Play, one: Yield): Line => ({
   card: one.card,
@@ -39,7 +41,7 @@ function partOf(play: Play, head: string | null, corner: Corner): About['parts']
 /** What stands at an intersection, its name, or that it is free. */
 function cornerName(play: Play, { intersection, building }: Corner): string {
   const name = nameAt(play, intersection);
-  const stands = building && owned(play, building.city ? 2 : 1, building.seat);
+  const stands = building && owned(play, building);
   if (name !== null && stands !== null) return `${name} (${stands})`;
   return name ?? stands ?? t('play-about-free');
 }
@@ -48,7 +50,7 @@ const robberHere = (play: Play): string => capital(play.say('play-place-robber')
 
 function cornerNotes(play: Play, corner: Corner): string[] {
   const harbours = corner.harbours.map((harbour) => {
-    const rate = `${harbourRate(harbour)}:1`;
+    const rate = `${harbour.rate}:1`;
     return capital(
       harbour.card === null
         ? t('play-place-harbour', { rate })
@@ -63,9 +65,9 @@ function cornerNotes(play: Play, corner: Corner): string[] {
 }
 
 function hexNotes(play: Play, one: Yield): string[] {
-  const nth = one.number === null ? null : everyNth(one.number);
+  const nth = everyNth(play.fixed.rules.dice, one.pips);
   const odds =
-    one.card === null || one.number === null || nth === null
+    one.number === null || nth === null
       ? t('play-about-nothing')
       : t('play-about-odds', { number: one.number, ways: one.pips, nth });
   return [odds, ...(one.robbed ? [robberHere(play)] : [])];
@@ -88,7 +90,7 @@ function shown(play: Play, place: Place): Shown {
       return {
         title: yields.card === null ? land : t('play-about-land', { land, card: cardName(play.game.id, yields.card) }),
         parts: [],
-        notes: [...hexNotes(play, yields), ...buildings.map(({ seat, city }) => owned(play, city ? 2 : 1, seat))],
+        notes: [...hexNotes(play, yields), ...buildings.map((one) => owned(play, one))],
       };
     }
     case 'path':

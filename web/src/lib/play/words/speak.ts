@@ -13,6 +13,7 @@ import {
   terrainName,
 } from '$lib/i18n';
 import type { Place } from '$lib/board/types';
+import { cardOf } from '$lib/game/devs';
 import type { GamePlay } from '$lib/game/play';
 import { listed } from '$lib/play/model/cards';
 import type { Play } from '$lib/play/model/model.svelte';
@@ -33,8 +34,8 @@ export function partText(play: GamePlay, part: Part, short = false): string {
       .join(', ');
   if ('card' in part) return cardName(game.id, part.card);
   if ('dev' in part) return devName(game.id, part.dev);
-  if ('devAt' in part) return devName(game.id, game.development_cards[part.devAt] ?? '');
-  if ('piece' in part) return pieceName(game.id, game.pieces[part.piece]);
+  if ('played' in part) return devName(game.id, cardOf(game, part.played) ?? '');
+  if ('piece' in part) return pieceName(game.id, game.built[part.piece]);
   if ('said' in part) return saidText(play, part.said);
   if ('award' in part) return gameText(game.id, `award-${part.award}`);
   return placeText(play, { hex: part.hex }, null);
@@ -59,10 +60,10 @@ export function nameAt(play: GamePlay, at: number): string | null {
 const wordsOf = (play: GamePlay): PlaceWords => ({
   terrain: (name) => terrainName(play.game.id, name),
   coast: play.say('play-place-coast'),
-  harbour: (card) =>
+  harbour: ({ card, rate }) =>
     card === null
-      ? t('play-place-harbour', { rate: '3:1' })
-      : t('play-place-harbour-card', { rate: '2:1', card: cardName(play.game.id, card) }),
+      ? t('play-place-harbour', { rate: `${rate}:1` })
+      : t('play-place-harbour-card', { rate: `${rate}:1`, card: cardName(play.game.id, card) }),
   between: (a, b) => t('play-place-between', { a, b }),
   named: (at) => nameAt(play, at),
   side: (side) => t(`play-side-${side.toLowerCase()}`),
@@ -81,7 +82,7 @@ const replacingText = (
 ): string =>
   play.say('play-place-replaces', {
     where,
-    piece: partText(play, { piece: city ? 2 : 1 }),
+    piece: partText(play, { piece: city ? 'upgrade' : 'settle' }),
     city: city ? 'yes' : 'no',
     ...{ who: seatName(play.seats, seat), you: seat === play.me ? 'yes' : 'no' },
   });
@@ -91,7 +92,7 @@ export function choiceText(play: Play, place: Place): string {
   const where = placeText(play, place);
   const { kind } = play;
   if (kind === 'road' || kind === 'settle' || kind === 'upgrade') {
-    const piece = partText(play, { piece: kind === 'road' ? 0 : kind === 'settle' ? 1 : 2 });
+    const piece = partText(play, { piece: kind });
     const replaced = play.replacedAt(place);
     return t('play-place-build', {
       piece: capital(piece),

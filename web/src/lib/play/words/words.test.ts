@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { BoardForm, EventForm } from '$wire';
-import { placeWords, producing } from '$lib/play/model/places';
+import { placeWords } from '$lib/play/model/places';
 import { pieces, plain, words } from './words';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -175,12 +175,12 @@ describe('places', () => {
       { id: 0, name: [0, 0, 'E'], ends: [0, 1] },
       { id: 1, name: [0, 0, 'NW'], ends: [0, 2] },
     ],
-    harbours: [{ path: 1, card: null }],
+    harbours: [{ path: 1, card: null, rate: 3 }],
   } as unknown as BoardForm;
   const say = {
     terrain: (n: string) => n,
     coast: 'coast',
-    harbour: () => 'harbour 3:1',
+    harbour: ({ rate }: { rate: number }) => `harbour ${rate}:1`,
     between: (a: string, b: string) => `${a} | ${b}`,
     side: (s: string) => s,
     robber: 'robber',
@@ -193,9 +193,5 @@ describe('places', () => {
     expect(placeWords(board, { path: 0 }, say)).toBe('fields 6 | quarry 11');
     expect(placeWords(board, { path: 1 }, say)).toBe('fields 6, NW, coast; harbour 3:1');
     expect(placeWords(board, { hex: 1 }, say, 1)).toBe('quarry 11, robber');
-  });
-  it('produce unless the robber stands there', () => {
-    expect(producing(board, 6, null)).toEqual([0]);
-    expect(producing(board, 6, 0)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** One sentence for every event: a message and what goes into it. Drawn with icons in the log, said in plain words elsewhere. */
 import type { Cards, EventForm } from '$wire';
 import { count } from '$lib/play/model/cards';
+import type { Build } from '$lib/play/model/choices';
 
 /** What can stand in a sentence beside plain text: each is drawn (and read out) in its own way. */
 export type Part =
@@ -9,9 +10,10 @@ export type Part =
   | { cards: Cards }
   | { card: string }
   | { dev: string }
-  /** A development card by its place in the game's list: every game lists its knight first. */
-  | { devAt: number }
-  | { piece: 0 | 1 | 2 }
+  /** A development card by the action that plays it. */
+  | { played: string }
+  /** The piece that an action builds. */
+  | { piece: Build }
   | { award: 'route' | 'army' }
   | { hex: number }
   /** A sentence within a sentence. */
@@ -75,11 +77,11 @@ function ofShell(event: EventForm, me: number | null): Said {
     case 'shortage':
       return { id: 'play-log-shortage', kind: 'dice', args: { card: { card: event.card } } };
     case 'settled':
-      return built(event.paid, 1, did(event.seat));
+      return built(event.paid, 'settle', did(event.seat));
     case 'road_placed':
-      return built(event.paid, 0, did(event.seat));
+      return built(event.paid, 'road', did(event.seat));
     case 'upgraded':
-      return built(event.paid, 2, did(event.seat));
+      return built(event.paid, 'upgrade', did(event.seat));
     case 'card_bought':
       return event.card === null
         ? { id: 'play-log-card-bought', kind: 'build', args: did(event.seat) }
@@ -118,9 +120,13 @@ function ofShell(event: EventForm, me: number | null): Said {
       return { id: 'play-log-passed-known', kind: 'cards', args: { ...args, cards: { cards: { [event.card]: 1 } } } };
     }
     case 'road_declined':
-      return { id: 'play-log-road-declined', kind: 'cards', args: { ...did(event.seat), piece: { piece: 0 } } };
+      return { id: 'play-log-road-declined', kind: 'cards', args: { ...did(event.seat), piece: { piece: 'road' } } };
     case 'knight_discarded':
-      return { id: 'play-log-knight-discarded', kind: 'cards', args: { ...did(event.seat), dev: { devAt: 0 } } };
+      return {
+        id: 'play-log-knight-discarded',
+        kind: 'cards',
+        args: { ...did(event.seat), dev: { played: 'play_knight' } },
+      };
     case 'bank_traded':
       return {
         id: 'play-log-bank-traded',
@@ -166,9 +172,9 @@ function ofShell(event: EventForm, me: number | null): Said {
     case 'paid':
       return { id: 'play-log-paid', kind: 'cards', args: { ...did(event.seat), cards: { cards: event.cards } } };
     case 'removed':
-      return removed(event.city ? 2 : 1, did(event.seat));
+      return removed(event.city ? 'upgrade' : 'settle', did(event.seat));
     case 'road_removed':
-      return removed(0, did(event.seat));
+      return removed('road', did(event.seat));
     case 'taken_back':
       return { id: 'play-log-taken-back', kind: 'turn', args: { ...did(event.seat), what: { said: taken(event) } } };
     default:
@@ -180,12 +186,12 @@ function ofShell(event: EventForm, me: number | null): Said {
 const dice = ([a, b]: [number, number]) => ({ sum: a + b, a, b });
 const deal = (gave: Cards, got: Cards) => ({ gave: { cards: gave }, got: { cards: got } });
 
-function built(paid: Cards, piece: 0 | 1 | 2, by: Record<string, Arg>): Said {
+function built(paid: Cards, piece: Build, by: Record<string, Arg>): Said {
   const free = count(paid) === 0;
   return { id: free ? 'play-log-placed' : 'play-log-built', kind: 'build', args: { ...by, piece: { piece } } };
 }
 
-const removed = (piece: 0 | 1 | 2, who: Record<string, Arg>): Said => ({
+const removed = (piece: Build, who: Record<string, Arg>): Said => ({
   id: 'play-log-removed',
   kind: 'build',
   args: { ...who, piece: { piece } },
@@ -212,9 +218,9 @@ function taken({ revs, what }: Extract<EventForm, { type: 'taken_back' }>): Said
   const kind = 'turn';
   if (revs.length > 1) return { id: 'play-taken-several', kind, args: { count: revs.length } };
   for (const event of what) {
-    if (event.type === 'road_placed') return { id: 'play-taken-piece', kind, args: { piece: { piece: 0 } } };
-    if (event.type === 'settled') return { id: 'play-taken-piece', kind, args: { piece: { piece: 1 } } };
-    if (event.type === 'upgraded') return { id: 'play-taken-piece', kind, args: { piece: { piece: 2 } } };
+    if (event.type === 'road_placed') return { id: 'play-taken-piece', kind, args: { piece: { piece: 'road' } } };
+    if (event.type === 'settled') return { id: 'play-taken-piece', kind, args: { piece: { piece: 'settle' } } };
+    if (event.type === 'upgraded') return { id: 'play-taken-piece', kind, args: { piece: { piece: 'upgrade' } } };
     if (event.type === 'card_played') return { id: 'play-taken-card', kind, args: { dev: { dev: event.card } } };
     const name = NAMES[event.type];
     if (name) return { id: `play-taken-${name}`, kind, args: {} };

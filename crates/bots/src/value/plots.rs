@@ -1,0 +1,41 @@
+//! What each intersection of a board yields, worked out once per game.
+
+use civitas_engine::{Board, MAX_CARDS, MAX_VERTICES, Vertex};
+
+/// What a building on an intersection brings in 36 rolls.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Plot {
+    /// By kind of card.
+    pub(crate) kinds: [u8; MAX_CARDS],
+    /// By number on the dice.
+    pub(crate) numbers: [u8; 16],
+    /// In all.
+    pub(crate) total: u8,
+}
+
+/// All intersections of a board.
+#[derive(Clone, Debug)]
+pub(crate) struct Plots([Plot; MAX_VERTICES]);
+
+impl Plots {
+    pub(crate) fn of(board: &Board) -> Plots {
+        let mut plots = [Plot::default(); MAX_VERTICES];
+        for (i, plot) in plots.iter_mut().enumerate().take(board.vertex_count()) {
+            for hex in board.hexes_at(Vertex(i as u8)) {
+                let (pips, cards) = (board.pips(hex), board.income(hex));
+                for card in cards.kinds() {
+                    plot.kinds[card.index()] += pips * cards.count(card);
+                }
+                let number = usize::from(board.number(hex).unwrap_or(0));
+                plot.numbers[number & 15] += pips * cards.total();
+                plot.total += pips * cards.total();
+            }
+        }
+        Plots(plots)
+    }
+
+    #[inline]
+    pub(crate) fn at(&self, at: Vertex) -> &Plot {
+        &self.0[at.index()]
+    }
+}

@@ -1,0 +1,92 @@
+"""A player for the tests: `player.py MODE [FILE]`. It plays well-behaved, or badly in one way."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+mode, file = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
+log = open(file, "a") if mode == "log" else None
+asked = 0
+
+
+def say(answer):
+    print(json.dumps(answer), flush=True)
+
+
+def choose(told):
+    """The action in the middle of the list, or the end of the turn if there is one: games should go on."""
+    calm = [action for action in told["actions"] if action["type"] in ("end_turn", "decline")]
+    return (calm or told["actions"])[len(calm or told["actions"]) // 2]
+
+
+def misbehave(told):
+    hand = told["view"]["seats"][told["view"]["viewer"]]["hand"]
+    if mode == "ends":
+        sys.exit("I have had enough")
+    if mode == "hangs" or mode == "family":
+        if mode == "family":
+            child = subprocess.Popen(["sleep", "3600"])
+            with open(file, "w") as pids:
+                pids.write(f"{os.getpid()} {child.pid}")
+        while True:
+            time.sleep(1000)
+    if mode == "flood_line":
+        while True:
+            sys.stdout.write("x" * 4096)
+    if mode == "flood_lines":
+        while True:
+            say(choose(told))
+    if mode == "flood_stderr":
+        while True:
+            sys.stderr.write("I am not happy\n" * 1000)
+    if mode == "nonsense":
+        print("I roll the dice!", flush=True)
+        return True
+    if mode == "not_utf8":
+        sys.stdout.buffer.write(b"\xff\xfe\n")
+        sys.stdout.flush()
+        return True
+    if mode == "wrong_seat":
+        say({"seat": 1 - told["view"]["viewer"], **choose(told)})
+        return True
+    if mode == "peeks":
+        say({"type": "view", "seat": 1 - told["view"]["viewer"]})
+        return True
+    if mode == "illegal":
+        say({"type": "settle", "at": 0} if {"type": "settle", "at": 0} not in told["actions"] else {"type": "buy"})
+        return True
+    if mode == "offers" and told["may_offer"] and hand:
+        card = next(iter(hand))
+        other = next(name for name in about if name != card)
+        say({"type": "offer", "give": {card: 1}, "want": {other: 1}, "to": told["may_ask"]})
+        return True
+    return False
+
+
+if mode == "deaf":
+    while True:
+        say({})
+for line in sys.stdin:
+    if log:
+        log.write(line)
+        log.flush()
+    told = json.loads(line)
+    if told["type"] == "hello":
+        about = told["about"]["cards"]
+        asked = 0
+        if mode == "silent":
+            time.sleep(1000)
+        say({"name": mode})
+    elif told["type"] == "choose":
+        asked += 1
+        # A few good answers first: a program that fails in the middle of a game is the usual case.
+        if asked <= 3 or not misbehave(told):
+            say(choose(told))
+    else:
+        if mode == "rude":
+            sys.exit("no farewell")
+        say({})
+        if mode == "one_game":
+            sys.exit()

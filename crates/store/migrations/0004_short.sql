@@ -1,0 +1,1 @@
+-- From here on entries of the log are written in shorthand (src/short.rs), which older programs cannot read.

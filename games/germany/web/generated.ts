@@ -1,0 +1,61 @@
+// Made by `cargo xtask types --update` from the forms of this game.
+
+/**
+ * A move of Germany's own.
+ */
+export type GermanyAction = { "type": "build_landmark", at: number, } | { "type": "play_trade", } | { "type": "take_card", card: string, } | { "type": "draw_card", } | { "type": "decline_reward", };
+
+/**
+ * What happened to landmarks and rewards.
+ */
+export type GermanyEvent = { "type": "landmark_built", seat: number, at: number, } | { "type": "reward_road", seat: number, at: number, } | { "type": "reward_declined", seat: number, } | { "type": "trade_opened", seat: number, } | { "type": "deadlock", };
+
+/**
+ * What a reward asks for.
+ */
+export type GermanyStep = { "name": "cards", left: number, } | { "name": "draw", left: number, };
+
+/**
+ * Landmarks by seat, as intersections, would need the map; so they are bits in the order of the map, and the
+ * intersections that carry one.
+ */
+export type GermanyView = { 
+/**
+ * Intersections with a landmark.
+ */
+standing?: Array<number>, 
+/**
+ * The landmarks of each seat.
+ */
+built?: Array<number>, 
+/**
+ * Whether free roads are a reward.
+ */
+reward?: boolean, 
+/**
+ * Whether the supply trades two for one in this turn.
+ */
+trading?: boolean, };
+
+/**
+ * Why the rules of this game forbid an action, besides the reasons that all games share.
+ */
+export type GermanyReason = "landmark_built" | "must_take_reward" | "no_city" | "no_reward" | "no_road_to_landmark" | "not_a_landmark";
+
+/** What only this game has on the wire. */
+export type Forms = {
+  action: GermanyAction;
+  event: GermanyEvent;
+  step: GermanyStep;
+  view: GermanyView;
+  reason: GermanyReason;
+};
+
+/** By what they are recognised: types, names of phases, what every view has, codes. */
+export const NAMES = {
+  action: ["build_landmark", "play_trade", "take_card", "draw_card", "decline_reward"],
+  event: ["landmark_built", "reward_road", "reward_declined", "trade_opened", "deadlock"],
+  step: ["cards", "draw"],
+  view: [],
+  reason: ["landmark_built", "must_take_reward", "no_city", "no_reward", "no_road_to_landmark", "not_a_landmark"],
+} as const;

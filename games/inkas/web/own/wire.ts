@@ -1,0 +1,5 @@
+/** What only the Inkas have on the wire. */
+import { formsOf } from '$lib/game/forms';
+import { type Forms, NAMES } from '../generated';
+
+export const wire = formsOf<Forms>(NAMES);
