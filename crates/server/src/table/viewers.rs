@@ -183,8 +183,12 @@ impl Table {
         self.refresh(id);
     }
 
-    /// Sends one viewer the present, with everything since what it was sent last.
+    /// Sends one viewer the present, with everything since what it was sent last. For a reader who is behind nothing is made: it gets
+    /// the present when it has caught up, however often it asked until then.
     pub(super) fn refresh(&mut self, id: ViewerId) {
+        if self.viewers.get(&id).is_none_or(|viewer| viewer.outbox.is_behind()) {
+            return;
+        }
         let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
         let take_back = self.viewers.get(&id).and_then(|v| self.take_back_state(v.seat));
         let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
