@@ -30,7 +30,7 @@ impl Style {
     /// A level as it comes.
     #[must_use]
     pub const fn of(level: Level) -> Style {
-        Style { level, proposes: true, nodes: 400, wavers: 0 }
+        Style { level, proposes: true, nodes: 1_000, wavers: 0 }
     }
 
     /// The same, but now and then another move than the best.
@@ -51,14 +51,6 @@ impl Style {
         match self.level {
             Level::Steady => 1,
             Level::Sharp | Level::Master => 3,
-        }
-    }
-
-    /// How much less a move may be worth that fits a plan, in probability of winning.
-    pub(crate) const fn habit(self) -> f32 {
-        match self.level {
-            Level::Steady => 0.01,
-            Level::Sharp | Level::Master => 0.0,
         }
     }
 

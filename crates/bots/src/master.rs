@@ -1,13 +1,12 @@
-//! The master: plays the best moves out for a round, in worlds it believes in, with the same luck for each of them.
+//! The master: plays the best moves out for some rounds, in worlds it believes in, with the same luck for each of them.
 
-use crate::Decision;
 use crate::level::Style;
 use crate::mind::viewer;
-use crate::search::{Effort, Search, is_part, is_talk};
 use crate::thinker::{Scores, Worlds};
 use crate::value::Judge;
+use crate::{Decision, Memory, novice};
 use arrayvec::ArrayVec;
-use civitas_engine::{Chance, Game, Move, MoveList, Random, State};
+use civitas_engine::{Action, Game, MAX_SEATS, Move, MoveList, Random, Seat, State, View};
 use civitas_games::{Playable, generator};
 use rand_core::Rng;
 
@@ -15,8 +14,11 @@ use rand_core::Rng;
 const CANDIDATES: usize = 8;
 /// Moves that are worse than the best by more than this are not played out.
 const CLOSE: f32 = 0.06;
-/// A round that takes longer than this many moves is judged as it stands.
-const LONGEST: u32 = 400;
+/// Rounds that take longer than this many moves are judged as they stand.
+const LONGEST: u32 = 1_000;
+/// So many rounds are played out; more after a decision of the set-up, which pays off late.
+const ROUNDS: u16 = 2;
+const SETUP_ROUNDS: u16 = 8;
 
 /// What one candidate has brought so far.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +36,7 @@ impl Tried {
     }
 }
 
-const PRIOR_ROUNDS: f32 = 8.0;
+const PRIOR_ROUNDS: f32 = 2.0;
 
 /// The best move by playing out: half of the candidates go after each stage.
 pub(crate) fn choose<R: Playable, G: Rng>(
@@ -48,9 +50,11 @@ pub(crate) fn choose<R: Playable, G: Rng>(
     let mut order: ArrayVec<usize, 512> = (0..scores.of.len()).collect();
     order.sort_by(|a, b| scores.of[*b].total_cmp(&scores.of[*a]));
     let close = |i: &usize| scores.of[*i] >= scores.of[best] - CLOSE;
-    let mut tried: ArrayVec<Tried, CANDIDATES> = order
+    let planned = planned(decision, rng);
+    let mut tried: ArrayVec<Tried, CANDIDATES> = planned
         .into_iter()
-        .filter(close)
+        .chain(order.into_iter().filter(|i| Some(*i) != planned).filter(close))
+        .filter(|i| scores.of[*i].is_finite())
         .take(CANDIDATES)
         .map(|legal| Tried { legal, prior: scores.of[legal], sum: 0.0, count: 0 })
         .collect();
@@ -61,6 +65,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(
     let stages = usize::BITS - tried.len().leading_zeros();
     let a_stage = left / stages.max(1);
     let me = viewer(decision.view);
+    let mut minds: [Memory; MAX_SEATS] = Default::default();
     while tried.len() > 1 && left > 0 {
         let each = (a_stage / tried.len() as u32).max(1);
         for _ in 0..each {
@@ -71,7 +76,8 @@ pub(crate) fn choose<R: Playable, G: Rng>(
             let judge = decision.memory.mind.judge(decision.game);
             for one in &mut tried {
                 let mut fate = Random(generator(luck, 0));
-                one.sum += play_out(decision.game, judge, world, me, decision.legal[one.legal], &mut fate);
+                let mv = decision.legal[one.legal];
+                one.sum += play_out(decision.game, (judge, &mut minds), world, me, mv, &mut fate);
                 one.count += 1;
             }
             left = left.saturating_sub(tried.len() as u32);
@@ -84,64 +90,44 @@ pub(crate) fn choose<R: Playable, G: Rng>(
     decision.legal[tried[0].legal]
 }
 
-/// Plays a move, then everybody goes on by one step of thought until the seat is to roll again; what it is worth then.
+/// What a player with plans would do: a move worth trying, whatever the search says of it.
+fn planned<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &mut Random<G>) -> Option<usize> {
+    let Decision { game, view, legal, .. } = *decision;
+    let planned = novice::choose(&mut Decision { game, view, legal, may_offer: false, memory: decision.memory }, rng);
+    legal.iter().position(|mv| Action::Move(*mv) == planned)
+}
+
+/// Plays a move, then everybody goes on by the habits of a novice for some rounds; what it is worth then. Novices see what their seats
+/// may know in that world and no more, so nobody in it plays better than people could.
 fn play_out<R: Playable, G: Rng>(
     game: &Game<R>,
-    judge: &mut Judge,
+    (judge, minds): (&mut Judge, &mut [Memory; MAX_SEATS]),
     world: &State<R>,
-    me: civitas_engine::Seat,
+    me: Seat,
     mv: Move<R::Move>,
     luck: &mut Random<G>,
 ) -> f32 {
     let mut state = *world;
-    step(game, &mut state, me, mv, luck);
-    let began = state.turns;
-    let round = u16::from(game.rules.seats);
+    let rounds = if state.turns == 0 { SETUP_ROUNDS } else { ROUNDS };
+    let until = state.turns.max(1) + rounds * u16::from(game.rules.seats);
+    state.play_unchecked(game, me, mv, luck, &mut ());
+    let mut list = MoveList::new();
     for _ in 0..LONGEST {
-        if state.is_over() || (state.turns >= began + round && state.turn == me) {
+        if state.is_over() || state.turns >= until {
             break;
         }
         let seat = state.to_act(game);
-        let mv = best_step(game, judge, &state, seat);
-        step(game, &mut state, seat, mv, luck);
+        list.clear();
+        state.list(game, seat, &mut list);
+        let mut mv = list.first().copied().unwrap_or(Move::EndTurn);
+        if list.len() > 1 {
+            let (view, memory) = (View::of(&state, game, Some(seat)), &mut minds[seat.index()]);
+            let mut decision = Decision { game, view: &view, legal: &list, may_offer: false, memory };
+            if let Action::Move(chosen) = novice::choose(&mut decision, luck) {
+                mv = chosen;
+            }
+        }
+        state.play_unchecked(game, seat, mv, luck, &mut ());
     }
     judge.chances(&state, game)[me.index()]
-}
-
-fn step<R: Playable, C: Chance>(
-    game: &Game<R>,
-    state: &mut State<R>,
-    seat: civitas_engine::Seat,
-    mv: Move<R::Move>,
-    luck: &mut C,
-) {
-    state.play_unchecked(game, seat, mv, luck, &mut ());
-}
-
-/// The best move by one step of thought.
-fn best_step<R: Playable>(
-    game: &Game<R>,
-    judge: &mut Judge,
-    state: &State<R>,
-    seat: civitas_engine::Seat,
-) -> Move<R::Move> {
-    let mut list = MoveList::new();
-    state.list(game, seat, &mut list);
-    let fallback = list.first().copied().unwrap_or(Move::EndTurn);
-    if list.len() < 2 {
-        return fallback;
-    }
-    let mut best: Option<(f32, Move<R::Move>)> = None;
-    let mut search = Search::new(game, judge, seat, Effort::STEADY);
-    let plans = search.plans_for(state, &list);
-    for &mv in list.iter().filter(|mv| !is_talk(mv)) {
-        if matches!(mv, Move::Bank { give, get } if !is_part(&plans, give, get)) {
-            continue;
-        }
-        let value = search.value(state, mv, &plans)[seat.index()];
-        if best.is_none_or(|(most, _)| value > most) {
-            best = Some((value, mv));
-        }
-    }
-    best.map_or(fallback, |(_, mv)| mv)
 }

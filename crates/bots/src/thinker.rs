@@ -56,7 +56,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(
         return master::choose(decision, &worlds, style, &scores, rng).into();
     }
     let chosen = match style.wavers {
-        0 => habit(decision, rng, style, &scores).unwrap_or(best),
+        0 => habit(decision, rng, &scores).unwrap_or(best),
         _ => scores.about(style.tau(), rng),
     };
     decision.legal[chosen].into()
@@ -64,13 +64,8 @@ pub(crate) fn choose<R: Playable, G: Rng>(
 
 /// The move of a player with plans, if it is nearly as good as the best. One step of thought sees small differences where there are
 /// none; plans that go on from turn to turn are better than what looks best each time.
-fn habit<R: Playable, G: Rng>(
-    decision: &mut Decision<'_, R>,
-    rng: &mut Random<G>,
-    style: Style,
-    scores: &Scores,
-) -> Option<usize> {
-    let slack = style.habit();
+fn habit<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &mut Random<G>, scores: &Scores) -> Option<usize> {
+    let slack = decision.memory.mind.judge(decision.game).weights().habit;
     if slack == 0.0 {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Learning: a run that was interrupted is the same as one that was not, and a little learning beats none.
 
-use civitas_bots::{Bot, Weights, lane_names, softmax};
+use civitas_bots::{Bot, Weights, lane_names};
 use civitas_engine::MAX_SEATS;
 use civitas_games::{Playable, Visitor, egypt::Egypt, visit_all};
 use civitas_lab::FolderError;
@@ -8,14 +8,14 @@ use civitas_lab::Player;
 use civitas_lab::stats::{Estimate, Verdict};
 use civitas_lab::tournament::Origin;
 use civitas_lab::tune::{
-    Check, Course, Fork, Gate, GenerationLine, Learner, NotAccepted, Panel, Rival, Teachers, acceptable, check, check_page, gate,
+    Check, Course, Gate, GenerationLine, NotAccepted, Panel, Rival, Teachers, acceptable, check, check_page, gate,
     generation, panel, play, tune, weights_file,
 };
 use std::path::Path;
 use std::sync::Arc;
 
 const TINY: Course =
-    Course { generations: 2, games: 60, seed: 3, gate_blocks: 2, novice_blocks: 2, hidden: 2, from: None, forks: 20, threads: 2 };
+    Course { generations: 2, games: 60, seed: 3, gate_blocks: 2, novice_blocks: 2, hidden: 2, threads: 2 };
 
 /// Runs a course; the generations it tells of, which are the ones it returns.
 fn run(folder: &Path, course: &Course) -> Result<Vec<GenerationLine>, FolderError> {
@@ -121,7 +121,7 @@ fn only_what_beats_the_committed_weights_is_accepted() {
         early: good.early.map(|weight| -weight),
         late: good.late.map(|weight| -weight),
         setup: good.setup.map(|weight| -weight),
-        hidden: Vec::new(),
+        ..Weights::default()
     };
     std::fs::write(weights_file(folder.path(), 0), bad.write::<Egypt>()).expect("room");
     std::fs::write(weights_file(folder.path(), 1), shipped).expect("room");
@@ -153,7 +153,7 @@ fn luck_is_nothing_on_average_and_targets_stay_near_results() {
     let mut off = [0.0f64; 2];
     let mut games = 0.0;
     for index in 0..30 {
-        let samples = play::<Egypt>(&teachers, 0, 5, index).samples;
+        let samples = play::<Egypt>(&teachers, 5, index);
         let Some(first) = samples.last() else { continue };
         games += 1.0;
         // Everybody's targets add up to one, as results do.
@@ -169,38 +169,6 @@ fn luck_is_nothing_on_average_and_targets_stay_near_results() {
     );
 }
 
-/// Forks alone teach which of two moves is better: what is learned tells the better branch of other games more often than not.
-#[test]
-fn given_decisions_that_were_played_both_ways_when_they_are_learned_from_then_better_moves_are_told() {
-    let teachers = Teachers { newest: None, older: Vec::new() };
-    let forks = |from: u64, to: u64| -> Vec<Fork> {
-        (from..to).flat_map(|index| play::<Egypt>(&teachers, 6, 11, index).forks).collect()
-    };
-    let known = forks(0, 60);
-    assert!(known.len() > 400 && known.iter().all(|fork| fork.gain.abs() <= 1.0), "{}", known.len());
-    let games: Vec<_> = (0..60).flat_map(|index| play::<Egypt>(&teachers, 0, 11, index).samples).collect();
-    let mut learner = Learner::new(Weights::default());
-    for _ in 0..8 {
-        learner.learn(&games, &known, 0.01);
-    }
-    let weights = learner.weights();
-    let told = |fork: &Fork| {
-        let [first, second] = fork.branches.each_ref().map(|branch| {
-            let mut logits = [f32::NEG_INFINITY; MAX_SEATS];
-            for (logit, lanes) in logits.iter_mut().zip(&branch.lanes) {
-                *logit = weights.logit(lanes, branch.progress);
-            }
-            softmax(logits)[fork.seat]
-        });
-        first - second
-    };
-    let others = forks(60, 110);
-    let decided: Vec<&Fork> = others.iter().filter(|fork| fork.gain != 0.0).collect();
-    let right = decided.iter().filter(|fork| told(fork) * fork.gain > 0.0).count();
-    println!("{right} of {} decided forks are told", decided.len());
-    assert!(right * 2 > decided.len(), "{right} of {}", decided.len());
-}
-
 #[test]
 fn the_gate_sees_no_difference_between_equals() {
     let same = Arc::new(sound());
@@ -213,7 +181,7 @@ fn the_gate_sees_no_difference_between_equals() {
 #[test]
 fn the_page_of_a_check_has_its_figures() {
     let teachers = Teachers { newest: None, older: Vec::new() };
-    let samples: Vec<_> = (0..5).flat_map(|index| play::<Egypt>(&teachers, 0, 9, index).samples).collect();
+    let samples: Vec<_> = (0..5).flat_map(|index| play::<Egypt>(&teachers, 9, index)).collect();
     let found = check(&Weights::default(), &samples);
     assert!((found.log_loss - found.log_loss_of_equal).abs() < 1e-6, "no weights tell nothing");
     let times = |bins: &[civitas_lab::tune::Bin]| -> u64 { bins.iter().map(|bin| bin.count).sum() };
@@ -232,7 +200,7 @@ fn the_page_of_a_check_has_its_figures() {
 #[test]
 fn reliability_is_told_by_turns() {
     let teachers = Teachers { newest: None, older: Vec::new() };
-    let mut samples: Vec<_> = (0..5).flat_map(|index| play::<Egypt>(&teachers, 0, 9, index).samples).collect();
+    let mut samples: Vec<_> = (0..5).flat_map(|index| play::<Egypt>(&teachers, 9, index)).collect();
     let found = check(&sound(), &samples);
     // From turn 20 on, the first seat gets what the others should have got.
     for sample in samples.iter_mut().filter(|sample| (20..40).contains(&sample.turn)) {

@@ -89,7 +89,8 @@ mod tests {
             let mut lanes = || core::array::from_fn(|i| if i % 3 == 0 { 0.0 } else { number() });
             let layer = (0..hidden).map(|_| Hidden { lanes: lanes(), bias: [0.1, -0.2], worth: lanes()[1] });
             let layer = layer.collect();
-            let weights = Weights { early: lanes(), late: lanes(), setup: lanes(), hidden: layer };
+            let weights =
+                Weights { early: lanes(), late: lanes(), setup: lanes(), hidden: layer, ..Weights::default() };
             let packed = Packed::of(&weights);
             for progress in [None, Some(0.0), Some(0.4), Some(1.0)] {
                 let lanes = lanes();

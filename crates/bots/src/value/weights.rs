@@ -15,7 +15,13 @@ pub struct Weights {
     pub setup: Lanes,
     /// What goes together: a small layer on top. Without any, the value is linear.
     pub hidden: Vec<Hidden>,
+    /// How far these weights are to be trusted: a move that fits a plan is played if it is worth at most this much less than the best,
+    /// in probability of winning.
+    pub habit: f32,
 }
+
+/// How far weights are trusted where nothing else was measured.
+const USUAL_HABIT: f32 = 0.01;
 
 /// One thing that the layer on top looks for: a mix of lanes that counts where it is positive.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,7 +36,7 @@ pub struct Hidden {
 
 impl Default for Weights {
     fn default() -> Weights {
-        Weights { early: [0.0; LANES], late: [0.0; LANES], setup: [0.0; LANES], hidden: Vec::new() }
+        Weights { early: [0.0; LANES], late: [0.0; LANES], setup: [0.0; LANES], hidden: Vec::new(), habit: USUAL_HABIT }
     }
 }
 
@@ -100,6 +106,12 @@ impl Weights {
                 weights.hidden.push(hidden.ok_or(BadWeights::Line(number + 1))?);
                 continue;
             }
+            if name == HABIT {
+                let number = words.next().and_then(|word| word.parse().ok()).filter(|n: &f32| (0.0..=1.0).contains(n));
+                weights.habit =
+                    number.filter(|_| words.next().is_none()).ok_or(BadWeights::Line(number_of(line, text)))?;
+                continue;
+            }
             let (lane, expected) = names.next().unwrap_or((0, "the end"));
             if name != expected {
                 return Err(BadWeights::Lanes { expected: expected.to_owned() });
@@ -128,7 +140,9 @@ impl Weights {
             let numbers = head.iter().chain(&hidden.lanes[..Weights::used::<R>()]);
             format!("{HIDDEN}{}\n", numbers.map(|n| format!(" {n}")).collect::<String>())
         };
-        lane_names::<R>().enumerate().map(line).chain(self.hidden.iter().map(hidden)).collect()
+        let habit = (self.habit != USUAL_HABIT).then(|| format!("{HABIT} {}\n", self.habit));
+        let lanes = lane_names::<R>().enumerate().map(line);
+        habit.into_iter().chain(lanes).chain(self.hidden.iter().map(hidden)).collect()
     }
 
     /// How many lanes a rule set uses.
@@ -137,6 +151,9 @@ impl Weights {
         SHARED + R::OWN_LANES.len()
     }
 }
+
+/// How the line begins that says how far weights are trusted.
+const HABIT: &str = "habit";
 
 /// How the line of a hidden unit begins.
 const HIDDEN: &str = "hidden";

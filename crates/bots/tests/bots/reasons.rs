@@ -15,7 +15,7 @@ fn any_weights(rng: &mut Rng) -> Weights {
     let hidden =
         (0..6).map(|_| Hidden { lanes: lanes(0.3), bias: [lanes(0.2)[0], lanes(0.5)[1]], worth: lanes(1.0)[2] });
     let hidden = hidden.collect();
-    Weights { early: lanes(0.4), late: lanes(0.4), setup: lanes(0.4), hidden }
+    Weights { early: lanes(0.4), late: lanes(0.4), setup: lanes(0.4), hidden, ..Weights::default() }
 }
 
 /// What was seen of reasons in some games.

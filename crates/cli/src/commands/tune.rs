@@ -3,7 +3,6 @@
 use crate::args::key_value;
 use crate::text::counted;
 use anyhow::{Context, Result};
-use civitas_bots::Weights;
 use civitas_games::Playable;
 use civitas_lab::stats::Verdict;
 use civitas_lab::tournament::Origin;
@@ -13,7 +12,6 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 #[derive(Args, Debug, Clone)]
 pub(crate) struct TuneArgs {
@@ -32,9 +30,6 @@ pub(crate) struct TuneArgs {
     /// Hidden units on top of the linear value, from the second generation on.
     #[arg(long, default_value_t = 13, value_parser = clap::value_parser!(u16).range(0..=256))]
     hidden: u16,
-    /// One decision in this many is played both ways to the end, by novices: that shows which move was better. 0 for none.
-    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..))]
-    forks: u32,
     /// Blocks that new weights play against the ones before, at most. With fewer than 46 none can pass.
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     gate_blocks: u64,
@@ -44,9 +39,6 @@ pub(crate) struct TuneArgs {
     /// What decides everything that is random.
     #[arg(long, default_value_t = 7)]
     seed: u64,
-    /// Go on from these weights instead of watching novices first.
-    #[arg(long, value_name = "FILE")]
-    from: Option<PathBuf>,
     /// The folder of the run. If it holds a part of the same run, that goes on.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
@@ -78,8 +70,6 @@ impl ForGame for Tune<'_> {
             gate_blocks: args.gate_blocks,
             novice_blocks: args.novice_blocks,
             hidden: usize::from(args.hidden),
-            forks: args.forks,
-            from: args.from.as_deref().map(weights::<R>).transpose()?,
             threads: usize::from(args.threads),
         };
         let origin = Origin::of_this_program(env!("CARGO_PKG_VERSION"), option_env!("CIVITAS_COMMIT"));
@@ -105,13 +95,6 @@ impl ForGame for Tune<'_> {
     }
 }
 
-/// The weights to begin with.
-fn weights<R: Playable>(file: &Path) -> Result<Arc<Weights>> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let weights = Weights::read::<R>(&text).with_context(|| format!("{} holds no weights", file.display()))?;
-    Ok(Arc::new(weights))
-}
-
 /// What is in the file that weights are accepted to; nothing if there is none.
 fn committed(file: &Path) -> Result<String> {
     match std::fs::read_to_string(file) {
@@ -130,22 +113,17 @@ fn heading(args: &TuneArgs, line: &GenerationLine, gate: &Gate) -> String {
         generations,
         games,
         hidden,
-        forks,
         gate_blocks,
         novice_blocks,
         seed,
-        from,
         out: _,
         accept: _,
         threads: _,
     } = args;
     let options: String = options.iter().map(|(key, value)| format!(" -o {key}={value}")).collect();
-    // The folder is the reader's own; what was in it is what counts, and that is in the header of the run.
-    let from = from.as_deref().and_then(Path::file_name).map(|file| format!(" --from {}", file.display()));
-    let from = from.unwrap_or_default();
     format!(
-        "# civitas tune --game {game}{options} --generations {generations} --games {games} --hidden {hidden} --forks {forks} \
-         --gate-blocks {gate_blocks} --novice-blocks {novice_blocks} --seed {seed}{from}\n\
+        "# civitas tune --game {game}{options} --generations {generations} --games {games} --hidden {hidden} \
+         --gate-blocks {gate_blocks} --novice-blocks {novice_blocks} --seed {seed}\n\
          # generation {}, hash {}, {} held-out positions: loss {:.4} nats (equal chances {:.4}), Brier score {:.4}\n\
          # {} against what was here before, {:.1} % ({:.1} to {:.1}) against novices\n",
         line.generation,

@@ -1,6 +1,5 @@
 //! Fitting weights to samples: softmax regression by Adam, in a fixed order, so that the same samples give the same weights.
 
-use super::fork::{Branch, Fork};
 use super::play::Sample;
 use civitas_bots::{Hidden, LANES, Lanes, Weights, softmax};
 use civitas_engine::{MAX_SEATS, Random};
@@ -12,8 +11,6 @@ const STEP: usize = 512;
 const DECAY: f32 = 2e-5;
 /// How much of the mean is the newest step: what is kept is the mean of the last few hundred, without the noise of each.
 const NEWEST: f32 = 1.0 / 400.0;
-/// How much a fork counts compared with a sample.
-const FORKS_COUNT: f32 = 8.0;
 
 /// Learns weights.
 #[derive(Clone, Debug)]
@@ -41,19 +38,13 @@ impl Learner {
         &self.mean
     }
 
-    /// Learns from samples and forks, once through, in their order. `rate` is how far one step goes.
-    pub fn learn(&mut self, samples: &[Sample], forks: &[Fork], rate: f32) {
+    /// Learns from samples, once through, in their order. `rate` is how far one step goes.
+    pub fn learn(&mut self, samples: &[Sample], rate: f32) {
         let mut slope = Slope::new(self.now.hidden.len());
-        let steps = samples.len().div_ceil(STEP).max(1);
-        // As many forks with every step as bring them to an end together.
-        let mut forks = forks.chunks(forks.len().div_ceil(steps).max(1));
         for step in samples.chunks(STEP) {
             slope.clear();
             for sample in step {
                 slope.add(&self.now, sample);
-            }
-            for fork in forks.next().unwrap_or_default() {
-                slope.add_fork(&self.now, fork);
             }
             self.steps += 1;
             self.move_by(&slope, 1.0 / step.len() as f32, rate);
@@ -90,7 +81,7 @@ pub fn add_hidden(weights: &mut Weights, count: usize, seed: u64) {
 
 /// All numbers of some weights, in a fixed order.
 fn numbers(weights: &mut Weights) -> impl Iterator<Item = &mut f32> {
-    let Weights { early, late, setup, hidden } = weights;
+    let Weights { early, late, setup, hidden, habit: _ } = weights;
     let parts = [early, late, setup].into_iter().flatten();
     parts.chain(hidden.iter_mut().flat_map(|one| one.lanes.iter_mut().chain(&mut one.bias).chain([&mut one.worth])))
 }
@@ -117,33 +108,9 @@ impl Slope {
     }
 
     fn add(&mut self, weights: &Weights, sample: &Sample) {
-        let chances = self.ahead(weights, &sample.lanes, sample.progress);
-        let off = core::array::from_fn(|i| chances[i] - sample.target[i]);
-        self.back(weights, &sample.lanes, sample.progress, off);
-    }
-
-    /// A fork says how much more one position is worth than the other, and not what either is worth.
-    fn add_fork(&mut self, weights: &Weights, fork: &Fork) {
-        let [first, second] = &fork.branches;
-        let at = |slope: &mut Slope, branch: &Branch| slope.ahead(weights, &branch.lanes, branch.progress);
-        let mut chances = [at(self, first), at(self, second)];
-        let off = FORKS_COUNT * (chances[0][fork.seat] - chances[1][fork.seat] - fork.gain);
-        for (nth, branch) in fork.branches.iter().enumerate().rev() {
-            let sign = if nth == 0 { off } else { -off };
-            let own = chances[nth][fork.seat];
-            let off = core::array::from_fn(|j| sign * own * (f32::from(u8::from(j == fork.seat)) - chances[nth][j]));
-            if nth == 0 {
-                // The strengths of hidden units are those of the branch that was looked at last.
-                chances[0] = at(self, first);
-            }
-            self.back(weights, &branch.lanes, branch.progress, off);
-        }
-    }
-
-    /// What the weights say, and how strong the hidden units are.
-    fn ahead(&mut self, weights: &Weights, lanes: &[Lanes], progress: Option<f32>) -> [f32; MAX_SEATS] {
+        let progress = sample.progress;
         let mut logits = [f32::NEG_INFINITY; MAX_SEATS];
-        for (i, lanes) in lanes.iter().enumerate() {
+        for (i, lanes) in sample.lanes.iter().enumerate() {
             let mut logit = weights.linear(lanes, progress);
             for (hidden, strengths) in weights.hidden.iter().zip(&mut self.strengths) {
                 strengths[i] = hidden.strength(lanes, progress);
@@ -151,13 +118,9 @@ impl Slope {
             }
             logits[i] = logit;
         }
-        softmax(logits)
-    }
-
-    /// What each number has to do with logits that are off by so much.
-    fn back(&mut self, weights: &Weights, lanes: &[Lanes], progress: Option<f32>, off: [f32; MAX_SEATS]) {
-        for (i, lanes) in lanes.iter().enumerate() {
-            let off = off[i];
+        let chances = softmax(logits);
+        for (i, lanes) in sample.lanes.iter().enumerate() {
+            let off = chances[i] - sample.target[i];
             match progress {
                 None => add(&mut self.linear[2], lanes, off),
                 Some(late) => {

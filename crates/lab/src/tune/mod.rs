@@ -4,7 +4,6 @@
 //! games, comparing them with the ones before, a run that does all of it in a folder, and what of it may be committed. `docs/tune.md`
 //! explains it.
 
-mod fork;
 mod play;
 mod fit;
 mod check;
@@ -18,8 +17,7 @@ pub use check::{Bin, Check, TurnBin, TurnRange, check};
 pub use fit::{Learner, add_hidden};
 pub use gate::{Gate, Panel, Rival, gate, panel};
 pub use page::check_page;
-pub use fork::{Branch, Fork};
-pub use play::{Lesson, Sample, Teachers, play};
+pub use play::{Sample, Teachers, play};
 pub use run::{GenerationLine, Step, tune, weights_file};
 
 use crate::ordered::in_order;
@@ -43,10 +41,6 @@ pub struct Course {
     pub novice_blocks: u64,
     /// Hidden units that are added to the linear value after the first generation.
     pub hidden: usize,
-    /// Where to begin; with nothing, the first generation watches novices.
-    pub from: Option<Arc<Weights>>,
-    /// One decision in so many is played both ways to the end; 0 for none.
-    pub forks: u32,
     /// Zero: all cores.
     pub threads: usize,
 }
@@ -84,24 +78,19 @@ pub fn generation<R: Playable>(
     mut tick: impl FnMut(u64),
 ) -> Generation {
     let mut start = teachers.newest.as_deref().cloned().unwrap_or_default();
-    if teachers.newest.is_some() && start.hidden.is_empty() {
+    if number > 0 && start.hidden.is_empty() {
         add_hidden(&mut start, course.hidden, course.seed);
     }
     let mut learner = Learner::new(start);
-    let (mut samples, mut forks, mut held, mut played) = (Vec::new(), Vec::new(), Vec::new(), 0);
+    let (mut samples, mut held, mut played) = (Vec::new(), Vec::new(), 0);
     let seed = course.seed.wrapping_add(u64::from(number).wrapping_mul(0x9E37_79B9));
     while played < course.games {
         let batch = BATCH.min(course.games - played);
         let range = played..played + batch;
-        let work = |index| play::<R>(teachers, course.forks, seed, index);
+        let work = |index| play::<R>(teachers, seed, index);
         in_order(course.threads, range, work, |first, games| -> ControlFlow<()> {
-            for (index, lesson) in (first..).zip(games) {
-                if index % HELD_OUT == 0 {
-                    held.extend(lesson.samples.into_iter().step_by(4));
-                } else {
-                    samples.extend(lesson.samples);
-                    forks.extend(lesson.forks);
-                }
+            for (index, game) in (first..).zip(games) {
+                if index % HELD_OUT == 0 { held.extend(game.into_iter().step_by(4)) } else { samples.extend(game) }
             }
             ControlFlow::Continue(())
         });
@@ -110,14 +99,12 @@ pub fn generation<R: Playable>(
     }
     // All games are mixed before anything is learned: what is learned from a few games after each other is forgotten again.
     mix(&mut samples, seed);
-    mix(&mut forks, seed);
-    let [first, last] = RATES[usize::from(teachers.newest.is_some())];
+    let [first, last] = RATES[usize::from(number > 0)];
     let part = samples.len().div_ceil(PARTS as usize).max(1);
     for pass in 0..PASSES {
-        let mut forks = forks.chunks(forks.len().div_ceil(PARTS as usize).max(1));
         for (nth, part) in (0..).zip(samples.chunks(part)) {
             let done = (pass * PARTS + nth) as f32 / (PASSES * PARTS) as f32;
-            learner.learn(part, forks.next().unwrap_or_default(), first * (last / first).powf(done));
+            learner.learn(part, first * (last / first).powf(done));
         }
     }
     let weights = Arc::new(learner.weights().clone());
@@ -125,7 +112,7 @@ pub fn generation<R: Playable>(
 }
 
 /// Puts the samples into another order: those of one game are too much alike to follow each other.
-fn mix<T>(samples: &mut [T], seed: u64) {
+fn mix(samples: &mut [Sample], seed: u64) {
     let mut rng = civitas_engine::Random(civitas_games::generator(seed, 1));
     for i in (1..samples.len()).rev() {
         samples.swap(i, rng.below(i as u32 + 1) as usize);

@@ -1,6 +1,5 @@
 //! Games to learn from: what stood on the table at every turn, and what it was worth in the end.
 
-use super::fork::{Fork, another, fork};
 use crate::haggle::random_setup;
 use civitas_bots::{Bot, Chances, Decision, Judge, LANES, Lanes, Level, Memory, Style, Weights, result};
 use civitas_engine::{
@@ -42,11 +41,6 @@ const ODD_TABLES: u32 = 4;
 const STRANGERS: u32 = 5;
 /// One decision in this many is any legal move, or the end of the turn: who never leaves cards unspent does not learn that it is bad.
 const ASTRAY: u32 = 10;
-/// One fork in this many is played to the end, the others for some rounds.
-const TO_THE_END: u32 = 4;
-/// So many rounds; more after a decision of the set-up.
-const ROUNDS: u16 = 3;
-const SETUP_ROUNDS: u16 = 8;
 /// How much of a target is what came of the game rather than what was thought a turn later.
 const LAMBDA: f32 = 0.95;
 
@@ -59,20 +53,9 @@ struct Mark {
     turn: u16,
 }
 
-/// What one game has to teach.
-#[derive(Clone, Debug, Default)]
-pub struct Lesson {
-    /// Its positions.
-    pub samples: Vec<Sample>,
-    /// Decisions of it that were played both ways.
-    pub forks: Vec<Fork>,
-}
-
-/// Plays one game and takes samples of it; one decision in `forks` is played both ways, none if that is 0. The same index gives the
-/// same game.
+/// Plays one game and takes samples of it. The same index gives the same game.
 #[must_use]
-pub fn play<R: Playable>(teachers: &Teachers, forks: u32, seed: u64, index: u64) -> Lesson {
-    let mut lesson = Lesson::default();
+pub fn play<R: Playable>(teachers: &Teachers, seed: u64, index: u64) -> Vec<Sample> {
     let mut rng = Random(generator(seed, index));
     let (game, mut state) = table::<R, _>(&mut rng);
     let mut seats = seats(teachers, &game, &mut rng);
@@ -113,64 +96,21 @@ pub fn play<R: Playable>(teachers: &Teachers, forks: u32, seed: u64, index: u64)
         } else {
             seats[seat.index()].decide(&game, &state, seat, &list, &mut rng)
         };
-        let thinks = !learned || matches!(seats[seat.index()].bot, Bot::Thinker(_));
-        if thinks && forks > 0 && list.len() > 1 && state.talk.open.is_empty() && rng.below(forks) == 0 {
-            let moves = contenders(&mut seats, &game, &state, seat, &list, &mut rng);
-            let luck = u64::from(rng.below(u32::MAX)) << 32 | index & 0xffff_ffff;
-            // A few rounds show what a move is good for; the end of the game shows whether the judge is right about that.
-            let rounds = if state.turns == 0 { SETUP_ROUNDS } else { ROUNDS };
-            let turns = (learned && rng.below(TO_THE_END) > 0).then(|| rounds * u16::from(game.rules.seats));
-            let found = moves.and_then(|moves| fork(&mut judge, &game, &state, seat, moves, (luck, turns)));
-            lesson.forks.extend(found);
-        }
         let before = state;
         let mut telling = Telling { game: &game, seats: &mut seats };
         let outcome = match state.play(&game, seat, action, &mut rng, &mut telling) {
             Ok(outcome) => outcome,
             // A player that breaks the rules would spoil what is learned; tests look for such players.
-            Err(_) => return Lesson::default(),
+            Err(_) => return Vec::new(),
         };
         if learned && outcome != Outcome::None {
             add_luck(&mut luck, &mut judge, &game, &before, seat, action, &state);
         }
     }
-    if state.is_over() {
-        lesson.samples = targets(marks, luck, result(&state), learned);
+    if !state.is_over() {
+        return Vec::new();
     }
-    lesson
-}
-
-/// Two moves to compare: what the seat would do, and something else that may be as good.
-fn contenders<R: Playable, G: Rng>(
-    seats: &mut [Player; MAX_SEATS],
-    game: &Game<R>,
-    state: &State<R>,
-    seat: Seat,
-    list: &[Move<R::Move>],
-    rng: &mut Random<G>,
-) -> Option<[Move<R::Move>; 2]> {
-    let view = View::of(state, game, Some(seat));
-    let player = &mut seats[seat.index()];
-    let bot = if player.bot == Bot::Random { Bot::Novice } else { player.bot };
-    let mut memory = player.memory.clone();
-    let mut ask = |bot: Bot, legal: &[Move<R::Move>], rng: &mut Random<G>| {
-        let mut decision = Decision { game, view: &view, legal, may_offer: false, memory: &mut memory };
-        match bot.choose(&mut decision, rng) {
-            Action::Move(mv) => Some(mv),
-            Action::Offer(_) => None,
-        }
-    };
-    let first = ask(bot, list, rng)?;
-    let second = match rng.below(4) {
-        0 | 1 => another(list, first, rng),
-        2 if bot != Bot::Novice => ask(Bot::Novice, list, rng),
-        // What it would do if that and some other moves were not allowed.
-        _ => {
-            let some: MoveList<R::Move> = list.iter().copied().filter(|mv| *mv != first && rng.below(2) == 0).collect();
-            if some.is_empty() { None } else { ask(bot, &some, rng) }
-        }
-    };
-    second.filter(|second| *second != first).map(|second| [first, second])
+    targets(marks, luck, result(&state), learned)
 }
 
 /// Mostly the usual table for four; sometimes any other.
@@ -199,20 +139,15 @@ struct Player {
 
 fn seats<R: Playable, G: Rng>(teachers: &Teachers, game: &Game<R>, rng: &mut Random<G>) -> [Player; MAX_SEATS] {
     let wavering = [0, 30, 100][rng.below(3) as usize];
-    // Mostly one or two players that have learned something among novices: games of players that all think take far longer, and
-    // who has learned only from its equals does not know what to do about others.
-    let thinkers = [1, 1, 2, MAX_SEATS][rng.below(4) as usize];
-    let first = rng.below(u32::from(game.rules.seats)) as usize;
     core::array::from_fn(|i| {
         let stranger = rng.below(STRANGERS) == 0;
         let which = rng.below(teachers.older.len() as u32 + 1) as usize;
-        let thinks = (i + usize::from(game.rules.seats) - first) % usize::from(game.rules.seats) < thinkers;
         let (bot, weights) = match &teachers.newest {
             _ if i >= usize::from(game.rules.seats) => (Bot::Random, None),
             None if rng.below(8) == 0 => (Bot::Random, None),
             None => (Bot::Novice, None),
-            Some(_) if !thinks => (Bot::Novice, None),
-            Some(_) if stranger && i != first => (Bot::STEADY, teachers.older.get(which).cloned()),
+            Some(_) if stranger && which == teachers.older.len() => (Bot::Novice, None),
+            Some(_) if stranger => (Bot::STEADY, teachers.older.get(which).cloned()),
             Some(newest) => (Bot::Thinker(Style::of(Level::Steady).wavering(wavering)), Some(Arc::clone(newest))),
         };
         let mut memory = Memory::default();

@@ -26,10 +26,6 @@ struct TuneHeader<'a> {
     gate_blocks: u64,
     novice_blocks: u64,
     hidden: usize,
-    forks: u32,
-    /// A hash of the weights that the run began with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<String>,
     seed: u64,
 }
 
@@ -90,12 +86,10 @@ pub fn tune<R: Playable>(
         gate_blocks: course.gate_blocks,
         novice_blocks: course.novice_blocks,
         hidden: course.hidden,
-        forks: course.forks,
-        from: course.from.as_ref().map(|weights| hash(&weights.write::<R>())),
         seed: course.seed,
     };
     let mut run = RunFolder::open(folder, &header, LINES)?;
-    let mut teachers = Teachers { newest: course.from.clone(), older: Vec::new() };
+    let mut teachers = Teachers { newest: None, older: Vec::new() };
     let mut lines = stored(&run, course.generations)?;
     for line in &lines {
         teachers.follow(Arc::new(read_weights::<R>(&weights_file(folder, line.generation))?));
@@ -119,7 +113,7 @@ pub fn tune<R: Playable>(
             generation: number,
             games: learned.games,
             weights: file.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            hash: hash(&text),
+            hash: blake3::hash(text.as_bytes()).to_hex()[..16].to_owned(),
             check: learned.check,
             gate: compared,
             novices,
@@ -171,11 +165,6 @@ impl GenerationLine {
 pub(super) fn read_weights<R: Playable>(path: &Path) -> Result<Weights, FolderError> {
     let text = std::fs::read_to_string(path).map_err(|e| FolderError::Io(path.to_owned(), e))?;
     Weights::read::<R>(&text).map_err(|bad| FolderError::Damaged(path.to_owned(), bad.to_string()))
-}
-
-/// A number for some weights.
-fn hash(text: &str) -> String {
-    blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }
 
 /// Written aside and renamed, so that a file is whole or not there.
