@@ -20,7 +20,7 @@ fn guessed() -> Arc<Weights> {
     };
     let mut lanes = [0.0; LANES];
     lane_names::<Egypt>().zip(&mut lanes).for_each(|(name, lane)| *lane = worth(name));
-    Arc::new(Weights { early: lanes, late: lanes, setup: lanes, hidden: Vec::new(), ..Weights::default() })
+    Arc::new(Weights { early: lanes, late: lanes, setup: lanes, hidden: Vec::new(), habit: 0.0 })
 }
 
 /// The first choices of each kind, in words.
