@@ -158,11 +158,11 @@ test('a new table has the one who makes it, a free seat and computer players; on
   const who = (number: number) => page.getByLabel(say('new-seat-kind', { number }));
   await expect(page.getByLabel(say('new-seat-name', { number: 1 }))).toHaveValue('Nefertari');
   await expect(who(2)).toHaveValue('open');
-  for (const seat of [3, 4]) await expect(who(seat)).toHaveValue('bot:novice');
+  for (const seat of [3, 4]) await expect(who(seat)).toHaveValue('bot:steady');
   await page.getByRole('button', { name: say('new-fill-open') }).click();
   for (const seat of [2, 3, 4]) await expect(who(seat)).toHaveValue('open');
   await page.getByRole('button', { name: say('new-fill-bots') }).click();
-  for (const seat of [2, 3, 4]) await expect(who(seat)).toHaveValue('bot:novice');
+  for (const seat of [2, 3, 4]) await expect(who(seat)).toHaveValue('bot:steady');
   await page.getByRole('button', { name: say('new-create-start') }).click();
   await expect(page.getByTestId('game')).toBeVisible();
 });
