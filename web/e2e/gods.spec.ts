@@ -71,15 +71,24 @@ test('gods that ask, look and take', async ({ person }) => {
   const one = await person(server);
   const { page } = one;
   const pressed = ownMovesOf(page);
-  // Horus: a card is named, one step back, named again; then players are asked.
-  await open(one, 'demand');
+  // Horus: a card is named, one step back, named again; then players are asked, and at least one of two has it.
+  let card = '';
+  await open(one, (frame, next, game) => {
+    const seat = did('demand')(frame, next, game);
+    const others = frame.view.seats.filter((_, at) => at !== seat);
+    const held = (kind: string) => others.filter(({ hand }) => (hand?.[kind] ?? 0) > 0).length;
+    const known = Object.keys(others[0]?.hand ?? {}).find((kind) => held(kind) >= 2);
+    if (seat === null || !known) return null;
+    card = known;
+    return seat;
+  });
   await page.getByTestId('own-demand').click();
   await picked(page, 'pick-grain');
   await expect(page.getByTestId('tray-ask')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('tray-ask')).toBeHidden();
   await page.getByTestId('own-demand').click();
-  await picked(page, 'pick-stone');
+  await picked(page, `pick-${card}`);
   for (let n = 0; n < 2; n++) {
     await some(page, 'pick-seat-').click();
     await page.getByTestId('pick-send').click();
@@ -142,9 +151,11 @@ test('gods that ask, look and take', async ({ person }) => {
   await open(one, isis);
   const small = (await see(page)).hand;
   await picked(page, 'pick-grain');
+  // Looked at now: once she has helped, the thief may come and take it again.
+  await expect(page.getByTestId('tray-after_use')).toBeVisible();
+  expect((await see(page)).hand['grain']).toBe((small['grain'] ?? 0) + 1);
   await afterUse(page);
   await expect(log(page)).toContainText(say('egypt-event-god_used', { me: 'yes', god: 'isis' }));
-  expect((await see(page)).hand['grain']).toBe((small['grain'] ?? 0) + 1);
   expect(ASKING.filter((move) => !pressed.has(move))).toEqual([]);
 });
 
