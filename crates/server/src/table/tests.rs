@@ -3,6 +3,7 @@
 use super::{Command, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
+use civitas_protocol::Code;
 use civitas_protocol::wire::{CreateTable, StartTable, TableForm};
 use civitas_store::Store;
 use serde_json::{Value, json};
@@ -89,6 +90,20 @@ async fn given_a_game_that_was_about_to_leave_memory_when_something_comes_after_
     assert!(is_asleep().await, "the next start need not look at it");
     table.note_awake().await.expect("it is written");
     assert!(!is_asleep().await, "the next start looks at it");
+}
+
+#[test]
+fn given_a_wish_for_a_player_when_it_can_be_no_name_of_one_then_there_is_no_table() {
+    let with = |bot: &str| {
+        let wish = json!({"game": "egypt", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]});
+        let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
+        SavedTable::new(&wish, "host", 0, None).map(|saved| saved.seats[1].bot.clone())
+    };
+    assert_eq!(with("novice").expect("a bot"), Some("novice".to_owned()));
+    assert_eq!(with("rocky").expect("perhaps a program"), Some("rocky".to_owned()));
+    for bad in ["", "ro cky", "novice:nodes=1", "../rocky"] {
+        assert_eq!(with(bad).expect_err("no name").code, Code::NoSuchBot, "{bad}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -188,6 +188,7 @@ async fn given_a_table_that_nobody_looks_at_when_it_has_left_memory_then_it_come
 async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_played_on_and_says_why() {
     let house = House::open().await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let broken = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
     let data = house.data();
     let folder = house.close().await;
     let store = civitas_store::Store::open(&data).await.expect("the file is free");
@@ -199,6 +200,7 @@ async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_playe
         .save_table(&code, &row.status, false, row.updated, saved.to_string(), Vec::new())
         .await
         .expect("it is changed");
+    store.append(&broken, 1, 0, "x", "nonsense".to_owned()).await.expect("it is written");
     drop(store);
     let house = House::reopen(folder, |_| {}).await;
     let answer = house.get(&format!("/api/tables/{code}"), "").await;
@@ -208,6 +210,7 @@ async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_playe
     assert_eq!(client.dismissed().await, "other_rules");
     let mine = house.get("/api/mine", &key(1)).await.ok();
     assert_eq!((&mine[0]["code"], &mine[0]["status"]), (&json!(code), &json!("over")), "{mine}");
+    assert_eq!(codes(&mine), [code.as_str()], "a table that cannot be read is not passed off as one that is over");
 }
 
 #[tokio::test(flavor = "multi_thread")]
