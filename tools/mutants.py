@@ -2,7 +2,7 @@
 """Change the code in small ways and see whether the tests notice: a seeded sample of mutants, judged by a package's own tests.
 
 `make mutants` calls this. The mutants come from cargo-mutants; this script draws the sample, builds all of it into one program in a copy
-of the tree (`mutants_splice.py`), runs the tests once per mutant, remembers every result (so an interrupted run goes on where it was), and
+of the tree (`mutants_splice.py`), runs the tests that call what is changed, remembers every result (so an interrupted run goes on where it was), and
 writes docs/mutants.md. The few that cannot be built together are passed over; with --alone they are left to cargo-mutants. A mutant that
 no test notices needs a reason in mutants/<package>.txt; a run fails if one has none, or if too few are caught.
 """
@@ -234,14 +234,11 @@ def try_together(package: Package, program: Program, mutants, jobs: int, log: Pa
     begin = time.monotonic()
     program.build()
     print(f"  built together in {time.monotonic() - begin:.0f} s", flush=True)
-    result, by, spent = program.test(0, 3600)
-    if result != "missed":
-        sys.exit(f"the tests of {package.name} fail without any mutant: {by}")
-    timeout = max(package.slowest, 6 * spent * jobs)
-    print(f"  the tests pass in {spent:.1f} s without a mutant", flush=True)
+    spent = program.survey(jobs)
+    print(f"  {len(program.tests)} tests pass in {spent:.1f} s without a mutant", flush=True)
     begin = time.monotonic()
     with ThreadPoolExecutor(jobs) as pool:
-        running = {pool.submit(program.test, m["number"], timeout): m for m in mutants}
+        running = {pool.submit(program.test, m, jobs): m for m in mutants}
         try:
             for done in as_completed(running):
                 result, by, spent = done.result()
@@ -289,8 +286,8 @@ def reported(package: Package):
     return row and row.group(), problems, [chapter.group().rstrip() + "\n"] if chapter else []
 
 
-def summarize(args) -> bool:
-    """Writes the report and says whether every goal is met."""
+def summarize(args, chosen) -> bool:
+    """Writes the report on all packages and says whether those that were chosen meet their goals."""
     version = subprocess.check_output(["cargo", "mutants", "--version"]).decode().strip()
     commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT).decode().strip()
     rows, chapters, problems = [], [], []
@@ -328,14 +325,14 @@ def summarize(args) -> bool:
         "# Mutants",
         "",
         "Do the tests notice when the code is wrong? `make mutants` changes it in small ways (another comparison, a missing call, a",
-        "constant result) and runs the tests of the changed package. A change that no test notices *survives*. Written by",
-        "`tools/mutants.py`; the reasons are in `mutants/`.",
+        "constant result) and runs the tests of the changed package that call the changed function, the quickest first and each by itself.",
+        "A change that no test notices *survives*. Written by `tools/mutants.py`; the reasons are in `mutants/`.",
         "",
         f"Command: `make mutants` (seed `{args.seed}`, {version}). `make mutants PACKAGE=store` runs one package and `AGAIN=1` tries the",
         "survivors again. A result counts until the file it is about changes; `FRESH=1` starts over. Each row says at which commit it was made.",
         "A timeout counts as caught: the change made the tests run forever. A busy machine is no timeout: what counts is the time in which",
         "the tests compute or wait for nothing but themselves, not the time in which they wait for a core (`tools/mutants_clock.py`). And a",
-        "test that fails has to fail again alone, or it does not count. Left out is what these tests do not compile: code for other",
+        "test that fails has to fail again, or it does not count. Left out is what these tests do not compile: code for other",
         "systems, and what writes TypeScript and OpenAPI (`cargo xtask types` and `cargo xtask openapi` compare all of that). Mutants in",
         "functions that return `impl …` and in constants are tried with `ALONE=1` only.",
         "",
@@ -347,9 +344,10 @@ def summarize(args) -> bool:
     if problems:
         head += ["Not reached:", "", *(f"- {problem}" for problem in problems), ""]
     REPORT.write_text("\n".join(head) + "\n" + "\n".join(chapters))
-    for problem in problems:
+    mine = [problem for problem in problems if any(problem.startswith(f"`{package.name}`") for package in chosen)]
+    for problem in mine:
         print(problem)
-    return not problems
+    return not mine
 
 
 def main() -> int:
@@ -377,7 +375,7 @@ def main() -> int:
                 sys.exit("another run is in progress: the two would spoil each other's copy of the tree")
             for package in chosen:
                 run(package, args)
-    return 0 if summarize(args) else 1
+    return 0 if summarize(args, chosen) else 1
 
 
 if __name__ == "__main__":

@@ -6,8 +6,10 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 from mutants_clock import Clock
@@ -16,6 +18,16 @@ import mutants_splice as splicing
 # More than any test needs: a mutant that collects without end must not take the machine with it.
 MOST_MEMORY = 6 << 30
 TICK = 0.5  # seconds between two looks at the clock
+
+
+@dataclass
+class Test:
+    """One test: how long it takes without a mutant, and which functions with mutants it calls."""
+
+    program: str
+    name: str
+    seconds: float
+    reached: set
 
 
 class Program:
@@ -31,7 +43,7 @@ class Program:
         self.root = next(Path(t["src_path"]) for t in crate["targets"] if "lib" in t["kind"])
         self.sources = {}
         self.constants = set()  # functions that have to stay constant
-        self.named = set()  # tests that failed
+        self.tests = []
 
     def cargo(self, *words):
         """Runs cargo and returns its messages."""
@@ -110,34 +122,61 @@ class Program:
         self.programs = sorted(set(programs), key=lambda p: (not Path(p).name.startswith(self.package.crate.replace("-", "_")), p))
         self.restore()
 
-    def test(self, number: int, timeout: float):
-        """Runs the tests until one fails: (caught, timeout or missed; which test; seconds on the tests' own clock)."""
-        spent = 0.0
+    def survey(self, jobs: int):
+        """Runs every test by itself without a mutant, the quickest first afterwards. What a test never calls, it cannot judge."""
+        listed = []
         for program in self.programs:
-            shaky = []
-            while True:
-                result, by, took = self.run(program, number, timeout - spent, shaky)
+            words = [program, "--list", "--format", "terse", *self.package.words]
+            said = subprocess.run(words, cwd=self.home, env=self.env, stdout=subprocess.PIPE, check=True).stdout.decode()
+            listed += [(program, line[: -len(": test")]) for line in said.splitlines() if line.endswith(": test")]
+
+        def look(one):
+            program, name = one
+            with tempfile.TemporaryDirectory() as folder:
+                note = Path(folder) / "reached"
+                for _ in range(2):
+                    begin = time.monotonic()
+                    result, by, took = self.run(program, 0, 3600, name, note)
+                    if result == "missed":
+                        reached = {int(line) for line in note.read_text().split()} if note.exists() else set()
+                        return Test(program, name, max(took, time.monotonic() - begin), reached), None
+            return None, f"{name}: {by}"
+
+        with ThreadPoolExecutor(jobs) as pool:
+            found = list(pool.map(look, listed))
+        failed = [fault for _, fault in found if fault]
+        if failed:
+            sys.exit(f"the tests of {self.package.name} fail without any mutant: {', '.join(failed)}")
+        self.tests = sorted((test for test, _ in found), key=lambda test: test.seconds)
+        return sum(test.seconds for test in self.tests)
+
+    def test(self, mutant, jobs: int):
+        """Runs the tests that get to a mutant until one fails: (caught, timeout or missed; which test; seconds on the tests' own clock)."""
+        spent = 0.0
+        for test in self.tests:
+            if mutant["place"] not in test.reached:
+                continue
+            # One of many tests: it need not have all the time that all of them may have.
+            timeout = max(self.package.slowest / 4, 6 * test.seconds * jobs)
+            result, _, took = self.run(test.program, mutant["number"], timeout, test.name)
+            spent += took
+            if result == "caught":
+                # On a busy machine a test can lose its patience. What the mutant did, it does again.
+                result, _, took = self.run(test.program, mutant["number"], timeout, test.name)
                 spent += took
-                if number and result == "caught" and by in self.named:
-                    # On a busy machine a test can lose its patience. What the mutant did, it does again.
-                    again, _, took = self.run(program, number, timeout, [], only=by)
-                    spent += took
-                    if again == "missed":
-                        print(f"  {by} failed once and passes alone: it does not count for mutant {number}", flush=True)
-                        shaky.append(by)
-                        continue
-                break
+                if result == "missed":
+                    print(f"  {test.name} failed once and then passed: it does not count for {mutant['name']}", flush=True)
             if result != "missed":
-                return result, by, spent
+                return result, test.name, spent
         return "missed", None, spent
 
-    def run(self, program, number: int, timeout: float, without, only=None):
+    def run(self, program, number: int, timeout: float, name: str, note=None):
+        """Runs one test with one mutant, or with none. `note` is told which functions it calls."""
         env = dict(self.env, CARGO_MANIFEST_DIR=str(self.home), **{splicing.VARIABLE: str(number)})
+        env.update({splicing.REACHED: str(note)} if note else {})
         limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-        words = [*self.package.words, *(["--exact"] if only or without else []), *([only] if only else [])]
-        words += [word for test in without for word in ("--skip", test)]
         running = subprocess.Popen(
-            [program, *words], cwd=self.home, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            [program, *self.package.words, "--exact", name], cwd=self.home, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=limit,
         )
         clock, late = Clock(running.pid), []
@@ -165,7 +204,6 @@ class Program:
                 named = re.match(rb"test (.+?) \.\.\. FAILED", line)
                 if named:
                     failed = named.group(1).decode()
-                    self.named.add(failed)
                     stop()
                     break
             watching.result()

@@ -6,16 +6,30 @@ built with optimisation. What cannot be built like this (a value of a constant, 
 import re
 
 VARIABLE = "CIVITAS_MUTANT"
+REACHED = "CIVITAS_MUTANT_REACHED"  # a file that is told which functions were called
 
 # Appended to the crate's root.
 SWITCH = """
 #[doc(hidden)]
-#[allow(clippy::all, missing_docs)]
-pub(crate) fn __mutant() -> u32 {
-    static WHICH: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
-    *WHICH.get_or_init(|| std::env::var("%s").ok().and_then(|number| number.parse().ok()).unwrap_or(0))
+#[allow(clippy::all, clippy::pedantic, missing_docs)]
+pub(crate) fn __mutant(place: u32) -> u32 {
+    use std::{collections::BTreeSet, fs::File, io::Write, sync::{Mutex, OnceLock, PoisonError}};
+    static WHICH: OnceLock<(u32, Option<Mutex<(File, BTreeSet<u32>)>>)> = OnceLock::new();
+    let (which, reached) = WHICH.get_or_init(|| {
+        let number = std::env::var("%s").ok().and_then(|number| number.parse().ok()).unwrap_or(0);
+        let path = std::env::var_os("%s");
+        let file = path.and_then(|path| File::options().create(true).append(true).open(path).ok());
+        (number, file.map(|file| Mutex::new((file, BTreeSet::new()))))
+    });
+    if let Some(reached) = reached {
+        let mut reached = reached.lock().unwrap_or_else(PoisonError::into_inner);
+        if reached.1.insert(place) {
+            let _ = reached.0.write_all(format!("{place}\\n").as_bytes());
+        }
+    }
+    *which
 }
-""" % VARIABLE
+""" % (VARIABLE, REACHED)
 
 TOKEN = re.compile(
     r"""//[^\n]*|/\*.*?\*/|b?r(?P<hashes>\#*)".*?"(?P=hashes)|b?"(?:\\.|[^"\\])*"|b?'(?:\\(?:u\{[^}]*\}|x..|.)|[^\\'])'|'[A-Za-z_]\w*|[{}()\[\]]""",
@@ -61,6 +75,7 @@ def splice(text: str, mutants, plain):
     """The file with all of these mutants, and the lines on which each of them stands.
 
     `plain` holds functions (by name) that have to stay `const`; mutants in them, and in functions that are not understood, are returned as left over.
+    Each of the others learns its `place`: the number by which its function tells that it was called.
     """
     starts = offsets(text)
     span = lambda s: (place(starts, s["start"]), place(starts, s["end"]))
@@ -82,8 +97,10 @@ def splice(text: str, mutants, plain):
             continue
         if constant:
             head = head[: constant.start()] + head[constant.end() :]
-        out += text[done:begin] + head + "{ match crate::__mutant() {\n"
+        place_of = inside[0]["number"]
+        out += text[done:begin] + head + f"{{ match crate::__mutant({place_of}) {{\n"
         for m in inside:
+            m["place"] = place_of
             a, b = span(m["raw"]["span"])
             body = text[begin + brace : a] + m["raw"]["replacement"] + " " + text[b:end]
             first = out.count("\n") + 1

@@ -43,6 +43,7 @@ pub(crate) fn same(a: &str, b: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{hash, is_key, new_code, new_key, same};
+    use std::collections::BTreeSet;
 
     #[test]
     fn keys_and_codes_have_their_form() {
@@ -52,5 +53,13 @@ mod tests {
         assert!(same(&hash(&a), &hash(&a)) && !same(&hash(&a), &hash(&b)));
         let code = new_code();
         assert!(code.len() == 6 && code.bytes().all(|c| super::LETTERS.contains(&c)));
+    }
+
+    #[test]
+    fn given_many_codes_then_every_letter_is_in_some_and_none_is_there_twice() {
+        let codes: BTreeSet<String> = (0..200).map(|_| new_code()).collect();
+        assert!(codes.len() > 195, "one in two hundred million is the same: {}", codes.len());
+        let letters: BTreeSet<u8> = codes.iter().flat_map(|code| code.bytes()).collect();
+        assert_eq!(letters.len(), super::LETTERS.len());
     }
 }

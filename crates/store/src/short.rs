@@ -96,6 +96,7 @@ mod tests {
         .map(str::to_owned)
         .to_vec();
         long.extend(SIGNS.map(|(_, said)| format!("{said}{said}x{said}")));
+        long.extend(SIGNS.map(|(_, said)| said.to_owned()));
         for text in &long {
             assert_eq!(lengthen(shorten(text)), *text);
         }

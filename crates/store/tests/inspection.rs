@@ -108,6 +108,18 @@ async fn given_a_sound_file_when_it_is_looked_at_then_everything_is_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn given_a_file_with_letters_that_mean_something_in_addresses_when_it_is_looked_at_then_it_is_that_file() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    for name in ["a b.sqlite", "x?mode=memory.sqlite", "c#d.sqlite", "e%41.sqlite", "Zoë~1.sqlite"] {
+        let path = folder.path().join(name);
+        let store = Store::open(&path).await.expect("the file can be opened");
+        store.save(TableWrite { code: "TABLE".into(), ..TableWrite::default() }).await.expect("it is written");
+        store.close().await;
+        assert_eq!(look(&path).codes().rows, ["TABLE"], "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn given_a_damaged_page_of_a_log_when_it_is_read_then_what_comes_before_is_there() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = filled(&folder).await;

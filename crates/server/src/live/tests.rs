@@ -1,6 +1,6 @@
 //! What computer players add to a game: whom they are asked for, and that nothing hidden decides what they find.
 
-use super::{Live, open};
+use super::{Live, open, rules_of};
 use civitas_bots::{Bot, Memory};
 use civitas_engine::{Phase, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, egypt::Egypt, generator, visit_all};
@@ -160,4 +160,19 @@ fn given_a_program_that_has_used_up_its_time_when_it_is_asked_again_then_it_forf
         decide(limits, &mut used).expect("two decisions");
     }
     assert_eq!(decide(limits, &mut used).expect_err("a third").fault, Fault::Endless);
+}
+
+struct Versions;
+
+impl Visitor for Versions {
+    fn game<R: Playable>(&mut self) {
+        let (oldest, present) = rules_of(R::FACTS.id).expect("a game");
+        assert_eq!((oldest, present), (R::OLDEST_RULES, R::FACTS.version), "{}", R::FACTS.id);
+    }
+}
+
+#[test]
+fn a_game_is_played_by_the_versions_of_its_rules_that_it_names() {
+    visit_all(&mut Versions);
+    assert!(rules_of("chess").is_err());
 }

@@ -197,3 +197,39 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, budget};
+    use civitas_protocol::wire::ClockForm;
+    use std::time::Duration;
+
+    #[test]
+    fn given_time_used_up_when_the_game_goes_on_then_it_counts_until_the_turn_or_the_decision_is_over() {
+        let [none, used] = [0, 60].map(Duration::from_secs);
+        let mut clock = Clock::default();
+        clock.turn_to((1, 5), &[1]);
+        clock.spent = [used; 4];
+        let mut after = |turn, waiting: &[u8]| {
+            clock.turn_to(turn, waiting);
+            clock.spent
+        };
+        assert_eq!(after((1, 5), &[2, 3]), [none, used, used, used], "two others have to decide");
+        assert_eq!(after((1, 5), &[3]), [none, used, none, used], "one of them has");
+        assert_eq!(after((1, 5), &[1]), [none, used, none, none], "both have, and the turn goes on");
+        assert_eq!(after((2, 6), &[2]), [none; 4], "the next turn");
+    }
+
+    #[test]
+    fn given_a_clock_then_a_turn_has_its_time_and_a_decision_in_anothers_turn_has_less() {
+        let minutes = |clock, own| budget(clock, own).map(|time| time.as_secs_f64() / 60.0);
+        assert_eq!((minutes(ClockForm::None {}, true), minutes(ClockForm::None {}, false)), (None, None));
+        assert_eq!(
+            (minutes(ClockForm::Relaxed {}, true), minutes(ClockForm::Relaxed {}, false)),
+            (Some(5.0), Some(2.0))
+        );
+        assert_eq!((minutes(ClockForm::Fast {}, true), minutes(ClockForm::Fast {}, false)), (Some(1.25), Some(0.5)));
+        let days = ClockForm::Days { days: 3 };
+        assert_eq!((minutes(days, true), minutes(days, false)), (Some(3.0 * 1440.0), Some(3.0 * 1440.0)));
+    }
+}

@@ -94,7 +94,7 @@ impl Inbox {
 
 #[cfg(test)]
 mod tests {
-    use super::{BYTES, MESSAGES, outbox};
+    use super::{BYTES, MESSAGES, TOGETHER, outbox};
 
     #[tokio::test]
     async fn given_a_reader_who_does_not_read_then_neither_messages_nor_bytes_pile_up() {
@@ -113,6 +113,17 @@ mod tests {
             assert_eq!((taken.len(), taken.iter().all(|t| t.len() == size)), (fit, true));
             assert!(other_end.has_caught_up() && !other_end.has_caught_up());
             assert!(out.put(text.into()), "there is room again");
+        }
+    }
+
+    #[tokio::test]
+    async fn given_several_messages_when_they_are_taken_then_as_many_go_together_as_fill_a_write() {
+        for (size, at_once) in [(TOGETHER / 4, 4), (TOGETHER - 1, 2), (TOGETHER, 1), (TOGETHER + 1, 1)] {
+            let (out, mut other_end) = outbox();
+            (0..8).for_each(|_| assert!(out.put("x".repeat(size).into())));
+            let mut taken = Vec::new();
+            assert!(other_end.recv(&mut taken).await);
+            assert_eq!(taken.len(), at_once, "messages of {size} bytes");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What fails alone: a table, a computer player. What a crowd costs.
 
-use super::{Command, Reply, SavedTable, TableRequest, Viewer, outbox};
+use super::{Command, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
+use civitas_protocol::Code;
 use civitas_protocol::wire::{CreateTable, StartTable, TableForm};
 use civitas_store::Store;
 use serde_json::{Value, json};
@@ -76,6 +77,35 @@ async fn given_computer_players_that_fail_when_it_is_their_turn_then_something_l
 }
 
 /// A table from before some options existed, and before another one had its present default.
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_game_that_was_about_to_leave_memory_when_something_comes_after_all_then_the_store_hears_of_it() {
+    let (_folder, hub) = hub().await;
+    let code = table(&hub, &json!([{"kind": "me"}, {"kind": "me"}])).await;
+    start(&hub, &code).await;
+    let mut table = Table::read(&hub, &code).await.expect("it is there");
+    let is_asleep =
+        async || hub.store.table(&code).await.expect("it can be read").is_some_and(|row| row.wake.is_some());
+    assert!(!table.asleep && !is_asleep().await);
+    assert!(table.note_sleep().await);
+    assert!(is_asleep().await, "the next start need not look at it");
+    table.note_awake().await.expect("it is written");
+    assert!(!is_asleep().await, "the next start looks at it");
+}
+
+#[test]
+fn given_a_wish_for_a_player_when_it_can_be_no_name_of_one_then_there_is_no_table() {
+    let with = |bot: &str| {
+        let wish = json!({"game": "egypt", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]});
+        let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
+        SavedTable::new(&wish, "host", 0, None).map(|saved| saved.seats[1].bot.clone())
+    };
+    assert_eq!(with("novice").expect("a bot"), Some("novice".to_owned()));
+    assert_eq!(with("rocky").expect("perhaps a program"), Some("rocky".to_owned()));
+    for bad in ["", "ro cky", "novice:nodes=1", "../rocky"] {
+        assert_eq!(with(bad).expect_err("no name").code, Code::NoSuchBot, "{bad}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_table_of_an_older_version_when_it_is_loaded_then_its_rules_stay_as_they_were() {
     let folder = tempfile::tempdir().expect("a folder can be made");

@@ -1,9 +1,12 @@
 //! Lists of tables, playing again, going on from a finished game, and tables that come back after a restart.
 
 use crate::skip::skip;
-use crate::support::{Client, Dice, House, key, play};
+use crate::support::{Client, Dice, House, PATIENCE, key, play};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::time::Duration;
+use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
 
 /// A game that key 1 has played to its end against two bots.
 async fn finished(house: &House, settings: Value) -> (String, u64) {
@@ -185,6 +188,7 @@ async fn given_a_table_that_nobody_looks_at_when_it_has_left_memory_then_it_come
 async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_played_on_and_says_why() {
     let house = House::open().await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let broken = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
     let data = house.data();
     let folder = house.close().await;
     let store = civitas_store::Store::open(&data).await.expect("the file is free");
@@ -196,6 +200,7 @@ async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_playe
         .save_table(&code, &row.status, false, row.updated, saved.to_string(), Vec::new())
         .await
         .expect("it is changed");
+    store.append(&broken, 1, 0, "x", "nonsense".to_owned()).await.expect("it is written");
     drop(store);
     let house = House::reopen(folder, |_| {}).await;
     let answer = house.get(&format!("/api/tables/{code}"), "").await;
@@ -205,6 +210,36 @@ async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_playe
     assert_eq!(client.dismissed().await, "other_rules");
     let mine = house.get("/api/mine", &key(1)).await.ok();
     assert_eq!((&mine[0]["code"], &mine[0]["status"]), (&json!(code), &json!("over")), "{mine}");
+    assert_eq!(codes(&mine), [code.as_str()], "a table that cannot be read is not passed off as one that is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_game_that_sleeps_when_it_is_listed_then_it_says_whose_turn_it_is_and_that_other_rules_end_it() {
+    let house = House::open().await;
+    let settings = json!({"watch": "everyone", "options": {"first": "1"}});
+    let code = play::start_table(&house, &[key(1), key(2)], 0, settings).await;
+    // A game that only waits for people is not taken up again.
+    let asleep = async |folder: TempDir| {
+        let house = House::reopen(folder, |_| {}).await;
+        while house.get("/readyz", "").await.status != 200 {
+            sleep(Duration::from_millis(5)).await;
+        }
+        house
+    };
+    let house = timeout(PATIENCE, asleep(house.close().await)).await.expect("it gets ready");
+    for (person, turn) in [(1, true), (2, false)] {
+        let mine = house.get("/api/mine", &key(person)).await.ok();
+        assert_eq!((&mine[0]["status"], &mine[0]["your_turn"]), (&json!("playing"), &json!(turn)), "{mine}");
+    }
+    assert_eq!(codes(&house.get("/api/tables", "").await.ok()["live"]), [code.as_str()]);
+    let (data, folder) = (house.data(), house.close().await);
+    let file = Connection::open(data).expect("the file is free");
+    file.execute_batch("UPDATE tables SET body = json_set(body, '$.rules', 999)").expect("it is changed");
+    drop(file);
+    let house = timeout(PATIENCE, asleep(folder)).await.expect("it gets ready");
+    let mine = house.get("/api/mine", &key(1)).await.ok();
+    assert_eq!((&mine[0]["code"], &mine[0]["status"]), (&json!(code), &json!("over")), "{mine}");
+    assert_eq!(codes(&house.get("/api/tables", "").await.ok()["live"]), [""; 0], "nobody could watch it");
 }
 
 #[tokio::test(flavor = "multi_thread")]

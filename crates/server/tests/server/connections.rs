@@ -65,6 +65,9 @@ async fn given_as_many_lines_as_an_address_may_have_when_one_more_comes_then_it_
     while !turned_away(&house).await {
         sleep(Duration::from_millis(10)).await;
     }
+    // Somebody who says nothing hears why; of somebody who speaks, the answer may be lost with what was said.
+    let said = rest(&mut line(&house).await).await;
+    assert!(said.starts_with("HTTP/1.1 429 ") && said.contains(r#""code":"too_many""#), "{said:?}");
     drop(lines);
     let room = async {
         while turned_away(&house).await {

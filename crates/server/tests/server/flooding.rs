@@ -173,6 +173,10 @@ async fn given_wrong_codes_and_invitations_when_they_come_by_other_ways_then_the
     assert!((6..9).contains(&problems.len()), "{codes:?}");
     // A player comes in all the same.
     assert_eq!(Client::join(&house, &code, &key(1)).await.yours, [0]);
+    // Also where nobody has opened the table before: who asks, a line says when it is open, and is not judged before.
+    let house = House::reopen(house.close().await, |c| c.wrong_codes_per_minute = 6).await;
+    while house.get("/api/tables/QQQQQQ", "").await.refused() != "too_many" {}
+    assert_eq!(Client::join(&house, &code, &key(1)).await.yours, [0]);
 }
 
 /// Sends pings until the server ends the conversation; gives the last words and how many were sent.

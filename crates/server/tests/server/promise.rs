@@ -203,6 +203,23 @@ async fn given_a_start_under_way_when_the_server_restarts_then_it_goes_on_with_t
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn given_a_start_under_way_when_nobody_answers_after_a_restart_then_the_game_begins_all_the_same() {
+    let house = House::open().await;
+    let (code, clients) = lobby(&house, 1).await;
+    for seat in 0..2 {
+        commit(&house, &code, seat, 1).await;
+    }
+    assert_eq!(numbers(&start(&house, &code).await["fair"]["asked"]), [0, 1]);
+    let leave = format!("/api/tables/{code}/seats/1");
+    assert_eq!(house.delete(&leave, &key(1)).await.refused(), "already_started", "nobody slips away now");
+    drop(clients);
+    let house = House::reopen(house.close().await, |c| c.clock_speed = 50).await;
+    let mut host = Client::join(&house, &code, &key(0)).await;
+    let fair = until(&mut host, |table| table["status"] == "playing").await;
+    assert_eq!((&fair["restarts"], numbers(&fair["missed"])), (&json!(1), vec![0, 1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn given_one_person_only_when_the_start_brings_the_salt_then_the_game_begins_at_once() {
     let house = House::open().await;
     let (code, clients) = lobby(&house, 0).await;

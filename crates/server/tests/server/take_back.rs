@@ -205,6 +205,31 @@ async fn given_a_request_when_the_one_who_was_asked_leaves_then_the_stand_in_agr
     assert_eq!(first.steps().pop().expect("a step")["events"][0]["revs"], json!([2, 3]));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_request_when_somebody_else_asks_too_then_the_first_has_to_be_answered() {
+    let house = House::open().await;
+    let (code, mut first, mut second) = two_people(&house, "consent", 0).await;
+    place(&mut first).await;
+    place(&mut first).await;
+    catch_up(&mut second, 2).await;
+    place(&mut second).await;
+    place(&mut second).await;
+    catch_up(&mut first, 4).await;
+    let is_open = |m: &Value| m["type"] == "frame" && m["take_back"]["request"]["seat"] == 0;
+    first.say(&ask(&first)).await;
+    second.hear_until(is_open).await;
+    assert_eq!(second.refused(&ask(&second)).await, "request_pending");
+    // Asked for again by the same, it is the same request.
+    first.say(&ask(&first)).await;
+    // Whoever plays on has not agreed, and what was asked for is not taken back when they leave later.
+    place(&mut second).await;
+    catch_up(&mut first, 5).await;
+    house.delete(&format!("/api/tables/{code}/seats/1"), &key(2)).await.ok();
+    catch_up(&mut first, 6).await;
+    let told = Value::from(first.steps()).to_string();
+    assert!(!told.contains("taken_back"), "the stand-in plays on: {told}");
+}
+
 /// A game played by somebody who takes back whatever can be taken back, half of the time, with a restart in the middle.
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_game_full_of_take_backs_when_the_server_restarts_then_it_goes_on_and_its_record_is_fair() {
