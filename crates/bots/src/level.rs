@@ -9,7 +9,7 @@ pub enum Level {
     Steady,
     /// The whole of its own turn.
     Sharp,
-    /// A round of everybody, played out in worlds it believes in.
+    /// Two rounds of everybody, played out in worlds it believes in.
     Master,
 }
 
