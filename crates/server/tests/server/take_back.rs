@@ -221,7 +221,7 @@ async fn given_a_request_when_somebody_else_asks_too_then_the_first_has_to_be_an
     assert_eq!(second.refused(&ask(&second)).await, "request_pending");
     // Asked for again by the same, it is the same request.
     first.say(&ask(&first)).await;
-    // the player who plays on has not agreed, and what was asked for is not taken back when they leave later.
+    // A player who plays on has not agreed, and what was asked for is not taken back when they leave later.
     place(&mut second).await;
     catch_up(&mut first, 5).await;
     house.delete(&format!("/api/tables/{code}/seats/1"), &key(2)).await.ok();
