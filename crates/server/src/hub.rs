@@ -53,6 +53,9 @@ pub(crate) struct Hub {
     closing: watch::Sender<bool>,
 }
 
+/// How often a table is loaded for a command that it left without hearing.
+const LOADS: u32 = 5;
+
 impl Hub {
     #[cfg(test)]
     pub(crate) fn new(store: Store, config: Config) -> std::io::Result<Arc<Hub>> {
@@ -134,16 +137,24 @@ impl Hub {
             Err(SendFault::NotLoaded(command)) => *command,
         };
         let _one_at_a_time = self.loading.lock().await;
-        let command = match self.send_loaded(code, command) {
+        let mut command = match self.send_loaded(code, command) {
             Ok(()) => return Ok(()),
             Err(SendFault::Busy) => return Err(busy()),
             Err(SendFault::NotLoaded(command)) => *command,
         };
-        let table = Table::load(self, code).await?;
-        // The queue of a new table has room.
-        let sent = table.try_send(command).map_err(|_| busy());
-        self.insert(code, table);
-        sent
+        for _ in 0..LOADS {
+            let table = Table::load(self, code).await?;
+            match table.try_send(command) {
+                Ok(()) => {
+                    self.insert(code, table);
+                    return Ok(());
+                }
+                // It had nothing to do and left before it heard of this: clocks may be hurried, and the machine slow.
+                Err(mpsc::error::TrySendError::Closed(unheard)) => command = unheard,
+                Err(mpsc::error::TrySendError::Full(_)) => break,
+            }
+        }
+        Err(busy())
     }
 
     /// Asks a table for something over HTTP.
