@@ -16,7 +16,7 @@ FUZZ_TARGETS := protocol position record
 # Told to the program, so that results can say what made them.
 COMMIT := $(shell git describe --always --dirty 2>/dev/null || echo unknown)
 
-.PHONY: help play play-program build program web test fmt lint unit doc package web-test fifth-game e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers bridge-test ladder speed-table studies golden fuzz mutants clean
+.PHONY: help play play-program build program web test fmt lint unit doc package web-test fifth-game e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers bridge-test measure ladder minute speed-table studies golden fuzz mutants clean
 
 help: ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
@@ -51,7 +51,7 @@ node_modules/.made: package.json package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-test: need-cargo need-lint need-python need-node fmt lint web unit doc web-test fifth-game e2e ## Run everything that must pass before a change lands.
+test: need-cargo need-lint need-python need-node fmt lint web unit doc package web-test fifth-game e2e ## Run everything that must pass before a change lands.
 
 fmt: ## Check the formatting.
 	$(CARGO) fmt --all --check
@@ -122,9 +122,20 @@ bridge-test: need-cargo need-python ## Play at catanatron's table (from PyPI) an
 			--out $(OUT)/bridge/$$mode.jsonl || exit 1; \
 	done
 
-ladder: need-cargo ## Measure all players in all rule sets and rewrite docs/ladder (a few minutes; goes on where it was interrupted).
-	CIVITAS_COMMIT=$(COMMIT) $(CARGO) build --profile play --locked --package civitas-cli
-	$(OUT)/play/civitas tournament --game all --seats random,haggler,novice,steady,sharp --blocks 250 --out $(OUT)/ladder --pages docs/ladder
+measure: need-cargo # The program for playing many games: nearly as fast as a release, and built much sooner.
+	CIVITAS_COMMIT=$(COMMIT) $(CARGO) build --profile measure --locked --package civitas-cli --no-default-features
+
+# The master takes its time: it plays out fewer moves than at a table, in fewer blocks than the others.
+MASTER ?= master:nodes=100
+MASTER_BLOCKS ?= 25
+ladder: measure ## Measure all players in all rule sets and rewrite docs/ladder (goes on where it was interrupted).
+	$(OUT)/measure/civitas tournament --game all --seats random,haggler,novice,steady,sharp,$(MASTER) --blocks 250 \
+		--few $(MASTER)=$(MASTER_BLOCKS) --out $(OUT)/ladder --pages docs/ladder
+
+minute: measure ## Check that 250 blocks of novice and random, both ways, in all rule sets take a minute or less on two cores.
+	@begin=$$(date +%s); \
+	$(OUT)/measure/civitas tournament --game all --seats novice,random --mode round --blocks 250 --threads 2 || exit 1; \
+	took=$$(( $$(date +%s) - begin )); echo "$$took seconds"; test $$took -le 60
 
 bench-server: need-cargo ## Measure the server with 50 to 1,000 concurrent games, and write the table of docs/performance.md (3 minutes).
 	$(CARGO) build --release --locked --package civitas-cli --no-default-features
@@ -134,9 +145,9 @@ bench-server: need-cargo ## Measure the server with 50 to 1,000 concurrent games
 
 # Who plays in the studies, and which games; GAMES= is the number of games per table (each study has its own default).
 PLAYER ?= novice
-studies: program need-python ## Answer the questions of examples/studies anew (PLAYER=novice GAMES=1000).
+studies: measure need-python ## Answer the questions of examples/studies anew (PLAYER=novice GAMES=1000).
 	for study in seat_worth inka_tribes german_cards; do \
-		python3 examples/studies/$$study.py --binary $(OUT)/release/civitas --player $(PLAYER) $(if $(GAMES),--games $(GAMES)) || exit 1; \
+		python3 examples/studies/$$study.py --binary $(OUT)/measure/civitas --player $(PLAYER) $(if $(GAMES),--games $(GAMES)) || exit 1; \
 	done
 
 golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` rewrites it.

@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { ORDER_AND_ODDS, RULES_OF_A_GAME } from './web/bans.js';
 import svelteConfig from './web/svelte.config.js';
 
 export default ts.config(
@@ -50,39 +51,20 @@ export default ts.config(
     files: ['web/src/**', 'games/*/web/**'],
     ignores: ['**/*.test.ts', '**/testing.ts', '**/fixtures.ts', '**/sample.ts', 'web/src/lib/review/fair.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'MemberExpression[computed=true] > MemberExpression.object[property.name=/^(development_cards|terrains)$/]',
-          message: 'The order of a list says nothing: ask `devs` (`$lib/game/devs`).',
-        },
-        {
-          selector:
-            'MemberExpression[property.name=/^(indexOf|findIndex|at|length)$/] > MemberExpression.object[property.name=/^(development_cards|terrains)$/]',
-          message: 'The order and number of a list say nothing: ask `devs` (`$lib/game/devs`).',
-        },
-        {
-          selector:
-            "MemberExpression[computed=true] > MemberExpression.object[property.name='pieces']:matches([object.name='game'], [object.property.name='game'])",
-          message: 'The order of a list says nothing: `built` has the piece of every action.',
-        },
-        {
-          selector:
-            "CallExpression[callee.property.name='abs'] > BinaryExpression[operator='-']:matches([left.value=7], [right.value=7])",
-          message: 'The odds of the dice come with the rules (`rules.dice`), those of a hex with the board (`pips`).',
-        },
-        {
-          selector: 'MemberExpression[property.name=/^(award_points|route_min|army_min)$/]',
-          message: 'Awards are held (`route_award`, `army_award`) and counted (`sources`) in the view.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...ORDER_AND_ODDS],
     },
   },
   {
     // What arrives is of a game's own type once `$lib/game/forms` has looked at its name; nobody claims anything.
     files: ['games/*/web/**'],
     rules: { '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
+  },
+  {
+    // What a game's options, limits and powers mean is the server's to say. Drawings count and compare as they need, and a
+    // lesson is about one position.
+    files: ['games/*/web/**'],
+    ignores: ['**/*.test.ts', '**/sample.ts', '**/art/**', '**/lesson.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ORDER_AND_ODDS, ...RULES_OF_A_GAME] },
   },
   {
     // What a game may use of the shell (web/README.md, "What a game brings"). Its tests may look deeper.

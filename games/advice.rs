@@ -69,6 +69,12 @@ pub trait Advice: Ruleset {
         [Cards::EMPTY; 2]
     }
 
+    /// How many roads are missing until each of these two could be built, if it can be built at all.
+    #[must_use]
+    fn own_roads(_state: &State<Self>, _game: &Game<Self>, _seat: Seat) -> [Option<u8>; 2] {
+        [Some(0); 2]
+    }
+
     /// How far the game has come, from 0 to 1: what the leader has of the goal.
     #[must_use]
     fn progress(state: &State<Self>, game: &Game<Self>) -> f32 {

@@ -70,6 +70,8 @@ mod study;
 #[cfg(test)]
 mod test_claims;
 #[cfg(test)]
+mod test_lanes;
+#[cfg(test)]
 mod test_options;
 #[cfg(test)]
 mod test_own_maps;
@@ -89,7 +91,7 @@ pub use advice::{Advice, MOST_OWN_LANES, Undertaking};
 pub use language::Language;
 pub use options::{OptionKind, OptionSpec, Options};
 pub use own_map::{MAX_MAP_BYTES, MapError, MapHeading, named_map};
-pub use playable::{OwnPiece, Playable, Setup, SetupError, generator};
+pub use playable::{OwnPiece, Playable, Setup, SetupError, generator, generator_from};
 pub use study::{Finding, Observer, StudyColumn};
 
 /// Something that can be done for every game.

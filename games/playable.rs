@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub trait Playable:
     Ruleset<
         Move: Serialize + DeserializeOwned,
-        Event: Serialize,
+        Event: Serialize + DeserializeOwned,
         Step: Serialize + DeserializeOwned,
         Own: Serialize + DeserializeOwned,
         OwnView: Serialize,
@@ -178,4 +178,10 @@ pub fn generator(seed: u64, index: u64) -> Xoshiro256PlusPlus {
     // Odd multipliers keep neighbouring seeds and indices apart; the generator's own seeding does the rest.
     let mixed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ index.wrapping_mul(0xD1B5_4A32_D192_ED03).rotate_left(32);
     Xoshiro256PlusPlus::seed_from_u64(mixed)
+}
+
+/// The generator of a key that nobody can guess.
+#[must_use]
+pub fn generator_from(key: [u8; 32]) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::from_seed(key)
 }

@@ -158,7 +158,12 @@ class Engine:
         return self.request("read_record", lines=lines)
 
     def status(self) -> dict:
-        """Where the game stands, in short."""
+        """Where the game stands, in short.
+
+        `to_act` is the seat to ask next (None when the game is over), `waiting` are the seats that have to act before the game goes
+        on, and `may_answer`, if it is there, those that have not answered the standing offer. `new`, `read_record` and `act` have
+        the same in their field `at`, and it is the answer of `load`, `load_view` and `undo`.
+        """
         return self.request("status")
 
     def setup(self) -> dict:

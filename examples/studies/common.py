@@ -12,16 +12,22 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 
+# How many times fewer games of these players there are, if nobody says how many.
+SLOWER = {"sharp": 5, "master": 500}
+
 
 def arguments(about, games):
     parser = argparse.ArgumentParser(description=about.strip().splitlines()[0])
     parser.add_argument("--player", default="novice", help="who plays on every seat")
-    parser.add_argument("--games", type=int, default=games, help="games per table")
+    parser.add_argument("--games", type=int, help="games per table; if not given, as many as take some minutes")
     parser.add_argument("--seed", type=int, default=1, help="the seed of all games")
     parser.add_argument("--binary", help="the civitas program")
     parser.add_argument("--out", type=Path, help="where the page and its charts go")
     parser.add_argument("--data", type=Path, help="a folder that keeps the rows; a run that was stopped goes on there")
-    return parser.parse_args()
+    args = parser.parse_args()
+    # Players that judge positions take longer; a study should take minutes no matter who plays.
+    args.games = args.games or max(50, games // SLOWER.get(args.player.split(":")[0], 1))
+    return args
 
 
 def program(named):
@@ -41,6 +47,7 @@ class Table:
         self.kept = None if args.data else tempfile.TemporaryDirectory(prefix="civitas-study-")
         self.folder = args.data or Path(self.kept.name)
         self.played = 0
+        self.made_by = {}
 
     def catalogue(self):
         return json.loads(subprocess.check_output([self.binary, "games", "--json"]))
@@ -57,6 +64,9 @@ class Table:
         print(" ".join(command[1:]), file=sys.stderr)
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         self.played += self.args.games
+        about = json.loads((folder / "_study.json").read_text(encoding="utf-8"))
+        self.made_by.setdefault("commits", set()).add(about["commit"])
+        self.made_by.setdefault("rules", set()).add(f"{about['game']} {about['rules']}")
         for path in sorted(folder.glob("*.csv")):
             with open(path, newline="", encoding="utf-8") as file:
                 yield from csv.DictReader(file)
@@ -273,7 +283,8 @@ def page(out, script, args, tables, text):
     out.mkdir(parents=True, exist_ok=True)
     version = subprocess.check_output([tables.binary, "--version"], text=True).strip()
     command = f"python3 examples/studies/{script} --player {args.player} --games {args.games} --seed {args.seed}"
-    foot = f"Made by `{command}` with {version}: {tables.played:,} games of `{args.player}` against itself. "
+    commits, rules = (", ".join(sorted(tables.made_by[key])) for key in ("commits", "rules"))
+    foot = f"Made by `{command}` with {version}, commit {commits}, versions of the rules: {rules}. {tables.played:,} games of `{args.player}` against itself. "
     foot += "Intervals are 95 % and take a game as one observation, because the seats of a game depend on each other. "
     foot += "What a better player would find may differ: run it again with another `--player`."
     (out / "README.md").write_text(f"{text.strip()}\n\n---\n\n{foot}\n", encoding="utf-8")

@@ -33,7 +33,7 @@ impl Advice for Germany {
             Reward::Card => 0.4,
             Reward::TwoDevelopment => 0.8,
         };
-        let open = game.data.landmarks.iter().filter(|l| !view.own.standing.contains(l.at));
+        let open = game.data.landmarks.iter().filter(|l| !view.own.landmarks.standing.contains(l.at));
         let cost: Cards = game.rules.city_cost;
         open.map(move |l| Undertaking {
             at: l.at,
@@ -49,6 +49,19 @@ impl Advice for Germany {
 
     fn own_lanes(state: &State<Self>, game: &Game<Self>, seat: Seat, out: &mut [f32]) {
         super::lanes::write(state, game, seat, out);
+    }
+
+    fn own_prices(game: &Game<Self>) -> [Cards; 2] {
+        [game.rules.city_cost, Cards::EMPTY]
+    }
+
+    /// Roads to the nearest landmark that is still open.
+    fn own_roads(state: &State<Self>, game: &Game<Self>, seat: Seat) -> [Option<u8>; 2] {
+        let open = game.data.sites - state.own.standing;
+        let touched = state.touched(seat);
+        let near = game.board.neighbours_of(touched | state.buildings[seat.index()]);
+        let roads = if open.meets(touched) { Some(0) } else { open.meets(near).then_some(1) };
+        [roads, None]
     }
 
     fn weights() -> &'static str {

@@ -24,15 +24,16 @@ use crate::playable::{Playable, Setup, SetupError, generator};
 use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
-    Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Event, Facts, Game, Marked, MoveList, Odds, Phase,
-    Random, Rates, Reason, Refusal, Ruleset, Seat, Sink, State, Terrain, VertexSet, View,
+    Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Devs, Event, Facts, Game, Marked, MoveList, Odds,
+    Phase, Random, Rates, Reason, Refusal, Ruleset, Seat, SeatSet, Sink, State, Terrain, VertexSet, View,
 };
 use rand_core::Rng;
+use serde::Deserializer;
 use std::sync::LazyLock;
 
 pub use map::MapFile;
 pub use map_faults::MapFault;
-pub use rewards::{GermanyEvent, GermanyMove, GermanyStep, Landmark, Landmarks, Reward};
+pub use rewards::{GermanyEvent, GermanyMove, GermanyStep, Landmark, Landmarks, LandmarksView, Reward};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -80,7 +81,7 @@ pub struct GermanyData {
 
 impl Ruleset for Germany {
     type Own = Landmarks;
-    type OwnView = Landmarks;
+    type OwnView = LandmarksView;
     type Data = GermanyData;
     type Move = GermanyMove;
     type Event = GermanyEvent;
@@ -198,12 +199,12 @@ impl Ruleset for Germany {
         rewards::play(state, game, seat, mv, chance, sink);
     }
 
-    fn own_view(state: &State<Self>, _: &Game<Self>, _: Option<Seat>) -> Landmarks {
-        state.own
+    fn own_view(state: &State<Self>, game: &Game<Self>, _: Option<Seat>) -> LandmarksView {
+        LandmarksView::of(state, game)
     }
 
     fn guess_own<G: Rng>(view: &View<Self>, _: &Game<Self>, _: &State<Self>, _: &mut Random<G>) -> Landmarks {
-        view.own
+        view.own.landmarks
     }
 
     fn own_faults(state: &State<Self>, game: &Game<Self>, faults: &mut Vec<String>) {
@@ -242,6 +243,10 @@ impl Playable for Germany {
     const MAP_FROM_SEED: bool = false;
 
     const OLDEST_RULES: u32 = 1;
+
+    fn own_seen<'de, D: Deserializer<'de>>(part: D, _: Seat, _: SeatSet) -> Result<(Landmarks, Devs), D::Error> {
+        forms::seen(part).map(|landmarks| (landmarks, Devs::EMPTY))
+    }
 
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[

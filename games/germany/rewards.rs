@@ -1,14 +1,19 @@
 //! Landmarks and what they bring (R-GER-048 to R-GER-052), and the trade card (R-GER-033).
 
+use super::map::MAX_LANDMARKS;
 use super::refusals::{LANDMARK_BUILT, MUST_TAKE_REWARD, NO_REWARD, NO_ROAD_TO_LANDMARK, NOT_A_LANDMARK};
 use super::{Germany, TRADE};
 use civitas_engine::{
     Card, Cards, Chance, Dev, Edge, Event, Game, GameEvent, GameMove, MAX_CARDS, MAX_SEATS, Move, MoveList, Odds,
     Phase, Reason, Seat, Sink, State, Vertex, VertexSet,
 };
+use serde::Serialize;
 
 /// What a landmark brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "GermanyReward"), schema(as = GermanyReward))]
+#[serde(rename_all = "snake_case")]
 pub enum Reward {
     /// A road free of charge.
     FreeRoad,
@@ -52,6 +57,22 @@ pub struct Landmarks {
     pub reward: bool,
     /// Whether the seat on turn trades two for one.
     pub trading: bool,
+}
+
+/// What everybody sees of them: all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LandmarksView {
+    /// What the game remembers.
+    pub landmarks: Landmarks,
+    /// The landmarks of the map, in its order: where each stands or will stand, and what it brings.
+    pub places: [Option<(Vertex, Reward)>; MAX_LANDMARKS],
+}
+
+impl LandmarksView {
+    pub(super) fn of(state: &State<Germany>, game: &Game<Germany>) -> LandmarksView {
+        let place = |i| game.data.landmarks.get(i).map(|landmark: &Landmark| (landmark.at, landmark.gives));
+        LandmarksView { landmarks: state.own, places: core::array::from_fn(place) }
+    }
 }
 
 /// Phases only this game has.
@@ -292,8 +313,7 @@ pub(super) fn play<C: Chance, S: Sink<GermanyEvent>>(
         }
         GermanyMove::TakeCard(card) => {
             let cards = Cards::of(card, 1);
-            state.supply -= cards;
-            state.hands[seat.index()] += cards;
+            state.collect(seat, cards);
             sink.emit(Event::Took { seat, cards });
             let left = if let Phase::Game(GermanyStep::Cards(n)) = state.phase { n - 1 } else { 0 };
             offer_cards(state, left);

@@ -281,8 +281,7 @@ pub(super) fn play<S: Sink<InkasEvent>>(
 }
 
 fn swap<S: Sink<InkasEvent>>(state: &mut State<Inkas>, seat: Seat, gave: Cards, got: Cards, sink: &mut S) {
-    state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
-    state.supply = state.supply + gave - got;
+    state.swap(seat, gave, got);
     sink.emit(Event::BankTraded { seat, gave, got });
 }
 
@@ -294,8 +293,7 @@ fn chase<S: Sink<InkasEvent>>(state: &mut State<Inkas>, game: &Game<Inkas>, seat
     sink.emit(Event::RobberMoved { seat, from, to: Hex::OFF });
     let cards = game.board.income(from);
     if !cards.is_empty() && state.supply.covers(cards) {
-        state.supply -= cards;
-        state.hands[seat.index()] += cards;
+        state.collect(seat, cards);
         sink.emit(Event::Took { seat, cards });
     }
 }

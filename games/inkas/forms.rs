@@ -2,8 +2,8 @@
 
 use super::CARDS;
 use super::advantages::InkasMove;
-use super::tribes::{InkasEvent, Tribes, TribesView};
-use civitas_engine::{Card, MAX_SEATS, MAX_VERTICES, Vertex, VertexSet};
+use super::tribes::{CultureRow, InkasEvent, TribeState, Tribes, TribesView};
+use civitas_engine::{Card, MAX_SEATS, MAX_VERTICES, Seat, Vertex, VertexSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A move of the Inkas' own.
@@ -57,10 +57,10 @@ impl<'de> Deserialize<'de> for InkasMove {
 }
 
 /// What happened to tribes and advantages.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schemas", ts(rename = "InkasEvent"), schema(as = InkasEvent))]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum EventForm {
     Declined { seat: u8, tribe: u8 },
     Founded { seat: u8, tribe: u8 },
@@ -79,6 +79,22 @@ impl Serialize for InkasEvent {
             InkasEvent::Deadlock => EventForm::Deadlock {},
         }
         .serialize(s)
+    }
+}
+
+impl<'de> Deserialize<'de> for InkasEvent {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<InkasEvent, D::Error> {
+        let seat = |seat: u8| match usize::from(seat) < MAX_SEATS {
+            true => Ok(Seat(seat)),
+            false => Err(de::Error::custom(format_args!("there is no seat {seat}"))),
+        };
+        Ok(match EventForm::deserialize(d)? {
+            EventForm::Declined { seat: by, tribe } => InkasEvent::Declined { seat: seat(by)?, tribe },
+            EventForm::Founded { seat: by, tribe } => InkasEvent::Founded { seat: seat(by)?, tribe },
+            EventForm::Chased { seat: by } => InkasEvent::Chased { seat: seat(by)? },
+            EventForm::SecondStack {} => InkasEvent::SecondStack,
+            EventForm::Deadlock {} => InkasEvent::Deadlock,
+        })
     }
 }
 
@@ -123,6 +139,33 @@ fn places<E: de::Error>(list: &[u8]) -> Result<VertexSet, E> {
     list.iter().map(known).collect()
 }
 
+/// A tribe on a culture board.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "InkasTribe"), schema(as = InkasTribe))]
+struct TribeForm {
+    /// Which it is.
+    #[cfg_attr(feature = "schemas", ts(type = "1 | 2 | 3"))]
+    tribe: u8,
+    /// Markers it has room for.
+    size: u8,
+    /// Markers on it.
+    filled: u8,
+    /// What has become of it.
+    state: TribeState,
+    /// Whether one of its buildings on the board is a city.
+    city: bool,
+}
+
+fn board(rows: &[CultureRow]) -> Vec<TribeForm> {
+    let rows = (1..).zip(rows).filter(|(_, row)| row.size > 0);
+    rows.map(|(tribe, row)| {
+        let CultureRow { size, filled, state, city } = *row;
+        TribeForm { tribe, size, filled, state, city }
+    })
+    .collect()
+}
+
 /// What everybody sees of the tribes.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -134,6 +177,8 @@ struct ViewForm<'a> {
     tribes: &'a [u8],
     /// Thickets each seat has left.
     thickets: &'a [u8],
+    /// The culture board of each seat: its tribes in order, as far as the table plays.
+    boards: Vec<Vec<TribeForm>>,
     /// Whether the advantage of the longest route was used in this turn.
     swapped: bool,
     /// Whether the advantage of the combat arts was used in this turn.
@@ -159,6 +204,7 @@ impl Serialize for TribesView {
             declining: self.tribes.declining.iter().map(|v| v.0).collect(),
             tribes: &self.leads[..seats],
             thickets: &self.thickets[..seats],
+            boards: self.boards[..seats].iter().map(|rows| board(rows)).collect(),
             swapped: self.tribes.swapped,
             chased: self.tribes.chased,
             gone: &self.tribes.gone[..seats],

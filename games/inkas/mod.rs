@@ -28,7 +28,7 @@ use rand_core::Rng;
 use serde::Deserializer;
 
 pub use advantages::InkasMove;
-pub use tribes::{InkasEvent, Tribes, TribesView};
+pub use tribes::{CultureRow, InkasEvent, TribeState, Tribes, TribesView};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

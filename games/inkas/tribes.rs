@@ -8,6 +8,7 @@ use super::refusals::{DECLINING_BUILDING, ONE_CITY_A_TRIBE};
 use civitas_engine::{
     Game, GameEvent, MAX_SEATS, Phase, Reason, Ruleset, Seat, SeatSet, Sink, State, Vertex, VertexSet,
 };
+use serde::Serialize;
 
 /// R-INKA-105: the markers at which the first and the second tribe are complete.
 pub(super) const GOALS: [u8; 2] = [4, 8];
@@ -41,6 +42,38 @@ pub struct TribesView {
     pub leads: [u8; MAX_SEATS],
     /// Thickets each seat has left.
     pub thickets: [u8; MAX_SEATS],
+    /// The culture board of each seat, tribe by tribe.
+    pub boards: [[CultureRow; 3]; MAX_SEATS],
+}
+
+/// R-INKA-105: the row of a tribe on a culture board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CultureRow {
+    /// Markers it has room for; none if the table plays to fewer.
+    pub size: u8,
+    /// Markers on it.
+    pub filled: u8,
+    /// What has become of its tribe.
+    pub state: TribeState,
+    /// Whether one of the tribe's buildings on the board is a city.
+    pub city: bool,
+}
+
+/// What has become of a tribe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "InkasTribeState"), schema(as = InkasTribeState))]
+#[serde(rename_all = "snake_case")]
+pub enum TribeState {
+    /// It is yet to be founded.
+    #[default]
+    Coming,
+    /// The seat leads it.
+    Active,
+    /// Some of its buildings are left, under thickets.
+    Declining,
+    /// Nothing is left of it.
+    Gone,
 }
 
 impl TribesView {
@@ -52,8 +85,34 @@ impl TribesView {
             seats: game.rules.seats,
             leads: of_seat(&|seat| leads(state, seat)),
             thickets: of_seat(&|seat| THICKETS.saturating_sub(ruins(seat))),
+            boards: core::array::from_fn(|i| culture_board(state, game, Seat(i as u8))),
         }
     }
+}
+
+/// R-INKA-105 to R-INKA-110: how far each tribe of a seat has come. A table that plays to fewer markers has no use for the
+/// places beyond them, and a winner leads no further tribe.
+fn culture_board(state: &State<Inkas>, game: &Game<Inkas>, seat: Seat) -> [CultureRow; 3] {
+    let markers = markers(state, seat);
+    let ends = [GOALS[0], GOALS[1], u8::MAX].map(|end| end.min(game.rules.goal));
+    let begins = [0, ends[0], ends[1]];
+    let rows = begins.iter().zip(ends).filter(|(begin, end)| end > *begin).count() as u8;
+    let leads = leads(state, seat).min(rows);
+    let buildings = state.buildings[seat.index()];
+    let (own, ruins) = (active(state, seat), buildings & state.own.declining);
+    core::array::from_fn(|i| {
+        let (begin, end, tribe) = (begins[i], ends[i], i as u8 + 1);
+        let size = end - begin;
+        let (state_of, left) = match leads.checked_sub(tribe) {
+            None => (TribeState::Coming, VertexSet::EMPTY),
+            Some(0) => (TribeState::Active, own),
+            // Only the tribe before can have left something: the one before that was cleared away first.
+            Some(1) if !ruins.is_empty() => (TribeState::Declining, ruins),
+            Some(_) => (TribeState::Gone, VertexSet::EMPTY),
+        };
+        let filled = markers.saturating_sub(begin).min(size);
+        CultureRow { size, filled, state: state_of, city: left.meets(state.cities) }
+    })
 }
 
 /// What only happens in this game.

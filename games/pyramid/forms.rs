@@ -1,11 +1,13 @@
 //! How moves, phases, events and state of the scenario look as JSON.
 
+use super::data::Data;
 use super::moves::{PyramidEvent, PyramidMove, PyramidStep};
 use super::site::Site;
 use super::{Scenario, ScenarioView};
 use crate::egypt::CARDS;
 use crate::egypt::gods::{
-    GivenMove, GivenStep, GodEventForm, GodMoveForm, GodStepForm, Gods, GodsView, SeenGods, god_event_to,
+    GivenEvent, GivenMove, GivenStep, GodEventForm, GodMoveForm, GodStepForm, Gods, GodsView, SeenGods, event_from,
+    god_event_to,
 };
 use civitas_engine::{Card, Devs, Edge, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -108,7 +110,7 @@ impl<'de> Deserialize<'de> for PyramidStep {
 }
 
 /// How the pyramid came to be finished.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schemas", ts(rename = "PyramidDoneBy"), schema(as = PyramidDoneBy))]
 #[serde(rename_all = "snake_case")]
@@ -118,10 +120,10 @@ enum DoneBy {
 }
 
 /// What happened in the scenario.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "schemas", ts(rename = "PyramidOwnEvent"), schema(as = PyramidOwnEvent))]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum OwnEventForm {
     GoldRevealed { seat: u8, number: u8 },
     GoldPlaced { gold: u8, filled: u8 },
@@ -161,6 +163,40 @@ impl Serialize for PyramidEvent {
             }
         };
         EventForm::Own(own).serialize(s)
+    }
+}
+
+/// An event of either kind that was given.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "this is no event of the pyramid or of a god")]
+enum Given {
+    God(GivenEvent),
+    Own(OwnEventForm),
+}
+
+impl<'de> Deserialize<'de> for PyramidEvent {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<PyramidEvent, D::Error> {
+        let seat = |seat: u8| match usize::from(seat) < MAX_SEATS {
+            true => Ok(Seat(seat)),
+            false => Err(de::Error::custom(format_args!("there is no seat {seat}"))),
+        };
+        let own = match Given::deserialize(d)? {
+            Given::God(event) => return event_from(event).map(PyramidEvent::God).map_err(de::Error::custom),
+            Given::Own(own) => own,
+        };
+        Ok(match own {
+            OwnEventForm::GoldRevealed { seat: by, number } => PyramidEvent::GoldRevealed { seat: seat(by)?, number },
+            OwnEventForm::GoldPlaced { gold, filled } => PyramidEvent::GoldPlaced { gold, filled },
+            OwnEventForm::BlockBuilt { seat: by, blocks, filled } => {
+                PyramidEvent::BlockBuilt { seat: seat(by)?, blocks, filled }
+            }
+            OwnEventForm::Pharaoh { blessed } => {
+                let blessed = blessed.into_iter().map(seat).collect::<Result<SeatSet, _>>()?;
+                PyramidEvent::Pharaoh { blessed }
+            }
+            OwnEventForm::Vizier { seat: by } => PyramidEvent::Vizier { seat: seat(by)? },
+            OwnEventForm::PyramidDone { by } => PyramidEvent::PyramidDone { by_gold: matches!(by, DoneBy::Gold) },
+        })
     }
 }
 
@@ -229,6 +265,39 @@ impl<'de> Deserialize<'de> for Scenario {
     }
 }
 
+/// A level of the pyramid.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidLevel"), schema(as = PyramidLevel))]
+struct LevelForm {
+    /// Spaces it has.
+    spaces: u8,
+    /// How many of them are filled.
+    filled: u8,
+}
+
+/// How many cards a seven leaves.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "PyramidSafe"), schema(as = PyramidSafe))]
+struct SafeForm {
+    /// Surely so many.
+    low: u8,
+    /// With luck up to so many.
+    high: u8,
+}
+
+/// R-PYR-032: the levels are filled one after the other, from the ground up.
+fn levels(filled: u8) -> Vec<LevelForm> {
+    let mut left = filled;
+    let level = |spaces: &u8| {
+        let filled = left.min(*spaces);
+        left -= filled;
+        LevelForm { spaces: *spaces, filled }
+    };
+    Data::get().numbers.levels.iter().map(level).collect()
+}
+
 /// The building site.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -240,8 +309,14 @@ struct SiteView {
     gold: u8,
     /// Gold blocks that were not turned over yet, by their numbers.
     gold_left: BTreeMap<String, u8>,
+    /// Gold blocks there are in all.
+    gold_all: u8,
     /// Spaces that are filled.
     filled: u8,
+    /// The same by level, from the ground up.
+    levels: Vec<LevelForm>,
+    /// How many cards a seven leaves each seat; Isis may leave more.
+    safe: Vec<SafeForm>,
     /// The seats with the pharaoh's blessing.
     blessed: Vec<u8>,
     /// The seat with the vizier's favor.
@@ -273,11 +348,15 @@ impl Serialize for ScenarioView {
         let site = &self.site;
         let numbers = (0..super::GOLD_NUMBERS as u8)
             .map(|lane| ((super::LOWEST_GOLD + lane).to_string(), self.gold_left.count(lane)));
+        let seats_here = usize::from(self.gods.seats);
         let pyramid = SiteView {
-            blocks: site.blocks[..usize::from(self.gods.seats)].to_vec(),
+            blocks: site.blocks[..seats_here].to_vec(),
             gold: site.gold,
             gold_left: numbers.collect(),
+            gold_all: Data::get().numbers.gold().total(),
             filled: site.filled(),
+            levels: levels(site.filled()),
+            safe: self.safe[..seats_here].iter().map(|[low, high]| SafeForm { low: *low, high: *high }).collect(),
             blessed: seats(site.blessed(self.gods.seats)),
             vizier: site.vizier.map(|seat| seat.0),
             favor_used: site.favor_used,
@@ -325,7 +404,7 @@ pub(super) fn seen<'de, D: Deserializer<'de>>(
         return Err(de::Error::custom("the pyramid has blocks of seats that do not exist"));
     }
     site.blocks[..pyramid.blocks.len()].copy_from_slice(&pyramid.blocks);
-    let all = super::data::Data::get().numbers.gold();
+    let all = Data::get().numbers.gold();
     for (lane, out) in (0..).zip(&mut site.gold_out) {
         let left = pyramid.gold_left.get(&(super::LOWEST_GOLD + lane).to_string()).copied().unwrap_or(0);
         *out = all.count(lane).saturating_sub(left);

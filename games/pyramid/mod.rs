@@ -67,6 +67,8 @@ pub struct ScenarioView {
     pub site: Site,
     /// Gold blocks that were not turned over yet, by number.
     pub gold_left: Lots,
+    /// What a seven leaves each seat, Isis aside: surely so many cards, with luck up to so many.
+    pub safe: [[u8; 2]; MAX_SEATS],
 }
 
 /// Where the river runs, what the pieces cost, and the options only this game has.
@@ -196,17 +198,8 @@ impl Ruleset for Pyramid {
     /// R-PYR-052, R-PYR-060. While no number is turned over: what is safe whatever comes.
     #[inline]
     fn hand_limit(state: &State<Self>, game: &Game<Self>, seat: Seat) -> u8 {
-        let site = &state.own.site;
-        if state.own.gods.spared == Some(seat) {
-            u8::MAX
-        } else if site.vizier == Some(seat) {
-            game.data.favor_hand_limit
-        } else if site.revealed > 0 {
-            site.revealed
-        } else {
-            let lowest = site::gold_left(state, game).nth(0).unwrap_or(0);
-            LOWEST_GOLD + lowest
-        }
+        let spared = state.own.gods.spared == Some(seat);
+        if spared { u8::MAX } else { site::hand_limit(state, game, seat, |left| left.nth(0)) }
     }
 
     /// R-PYR-040 to R-PYR-042.
@@ -324,7 +317,8 @@ impl Ruleset for Pyramid {
 
     fn own_view(state: &State<Self>, game: &Game<Self>, viewer: Option<Seat>) -> ScenarioView {
         let gods = GodsView::of(state, game, viewer);
-        ScenarioView { gods, site: state.own.site, gold_left: site::gold_left(state, game) }
+        let (gold_left, safe) = (site::gold_left(state, game), site::safe(state, game));
+        ScenarioView { gods, site: state.own.site, gold_left, safe }
     }
 
     fn knows_hand(state: &State<Self>, viewer: Option<Seat>, seat: Seat) -> bool {

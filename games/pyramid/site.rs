@@ -7,6 +7,7 @@ use crate::egypt::gods;
 use civitas_engine::{
     Card, Cards, Chance, Event, Game, Lots, MAX_SEATS, Move, MoveList, Phase, Reason, Seat, SeatSet, Sink, State,
 };
+use core::array;
 
 /// What is on the site, and what follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
@@ -140,6 +141,34 @@ pub(super) fn check_reveal(state: &State<Pyramid>, seat: Seat) -> Result<(), Rea
     if revealing { Ok(()) } else { Err(Reason::Game(&NO_REVEAL)) }
 }
 
+/// R-PYR-052, R-PYR-060: how many cards `seat` keeps from a seven. As long as no number is turned over for it, the block
+/// that `next` picks among those left decides.
+#[inline]
+pub(super) fn hand_limit(
+    state: &State<Pyramid>,
+    game: &Game<Pyramid>,
+    seat: Seat,
+    next: impl FnOnce(Lots) -> Option<u8>,
+) -> u8 {
+    let site = &state.own.site;
+    if site.vizier == Some(seat) {
+        game.data.favor_hand_limit
+    } else if site.revealed > 0 {
+        site.revealed
+    } else {
+        LOWEST_GOLD + next(gold_left(state, game)).unwrap_or(0)
+    }
+}
+
+/// What a seven leaves each seat, Isis aside: surely so many cards, with luck up to so many.
+pub(super) fn safe(state: &State<Pyramid>, game: &Game<Pyramid>) -> [[u8; 2]; MAX_SEATS] {
+    let highest = |left: Lots| left.kinds().iter().max();
+    array::from_fn(|i| {
+        let seat = Seat(i as u8);
+        [hand_limit(state, game, seat, |left| left.nth(0)), hand_limit(state, game, seat, highest)]
+    })
+}
+
 /// The gold blocks whose numbers nobody has seen yet.
 pub(super) fn gold_left(state: &State<Pyramid>, game: &Game<Pyramid>) -> Lots {
     game.data.gold.less(state.own.site.shown())
@@ -155,8 +184,7 @@ pub(super) fn use_favor<S: Sink<PyramidEvent>>(
 ) {
     let (gave, got) = (Cards::of(give, 1), Cards::of(get, 1));
     state.own.site.favor_used = true;
-    state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
-    state.supply = state.supply + gave - got;
+    state.swap(seat, gave, got);
     sink.emit(Event::BankTraded { seat, gave, got });
 }
 

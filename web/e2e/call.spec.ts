@@ -1,5 +1,6 @@
 /** A person is called back: title, icon, sound, notifications, vibration. */
 import type { ActionForm, ClockForm } from '$wire';
+import { EXAMPLE } from './support/example';
 import { canLookAway, iconOf, lookAway, noted, noteCalls } from './support/attention';
 import { Player } from './support/player';
 import { Positions } from './support/positions';
@@ -11,8 +12,9 @@ import { say } from './support/words';
 
 const server = serverForFile();
 const positions = new Positions(server);
-const TURN = say('call-turn', { game: say('game-egypt') });
-const REST = `${say('game-egypt')} · Civitas`;
+const GAME = say(`game-${EXAMPLE}`, {}, 'en', EXAMPLE);
+const TURN = say('call-turn', { game: GAME });
+const REST = `${GAME} · Civitas`;
 
 /** Two people in the middle of a game: one with a browser, who is asked; the other over the wire, whose turn it is. */
 async function together(
@@ -64,7 +66,7 @@ test('title and icon say whose turn it is and what was offered, until it was ans
   await expect(page).toHaveTitle(REST);
   expect(await iconOf(page)).toBe('/icon.svg');
   await offer();
-  await expect(page).toHaveTitle(say('call-offers', { count: 1, game: say('game-egypt') }));
+  await expect(page).toHaveTitle(say('call-offers', { count: 1, game: GAME }));
   expect(await iconOf(page)).toMatch(/^data:image\/svg/);
   await page.getByTestId(`offer-decline-${seat}`).click();
   await expect(page).toHaveTitle(REST);
@@ -166,7 +168,7 @@ test('nothing is asked before a switch is turned on; then a hidden page calls', 
   const [first, second] = (await noted(page)).notices;
   expect(first).toMatchObject({ title: say('call-notice-offer', { who: 'Hatshepsut' }), path });
   expect(first?.body).toMatch(/^1 .* for 1 /);
-  expect(second).toMatchObject({ title: say('call-notice-turn', { game: say('game-egypt') }), path: `/t/${code}` });
+  expect(second).toMatchObject({ title: say('call-notice-turn', { game: GAME }), path: `/t/${code}` });
   expect((await noted(page)).buzzes).toHaveLength(1);
 });
 

@@ -11,11 +11,12 @@ import { see } from './support/sight';
 import { bot, makeTable, me } from './support/tables';
 import { DESKTOP, expect, PHONE, test, type Person } from './support/test';
 import { ownMovesOf } from './support/wire';
-import { say } from './support/words';
+import { say as sayOf } from './support/words';
 
 test.describe.configure({ timeout: 150_000 });
 const server = serverForFile();
 const wish = { game: 'egypt', options: { gods: 'on' } };
+const say = (id: string, args: Record<string, string | number> = {}) => sayOf(id, args, 'en', wish.game);
 /** Four players, so that Osiris is dealt as well. */
 const openAt = opener(server, wish, 4);
 /** Opens a table that goes on from where a computer player made a move, or from a moment told here. */

@@ -2,6 +2,7 @@
 import type { Fairness, TableForm } from '$wire';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { gameFolders } from '$lib/game/testing';
 import { serverForFile } from './support/server';
 import { bot, botGame, makeTable, me, open, resign, tableOf } from './support/tables';
 import { expect, test } from './support/test';
@@ -120,7 +121,7 @@ test('a secret that is exchanged when it is published is noticed', async ({ pers
   await expect(page.getByTestId('dice-seen')).toContainText(say('dice-broken-commitment'));
 });
 
-for (const game of ['germany', 'inkas']) {
+for (const game of gameFolders) {
   test(`${game}: cards are counted in the order in which they are drawn`, async ({ person }) => {
     const { page } = await person(server);
     const code = await botGame(server, { game });

@@ -1,14 +1,14 @@
 /** Quick ways: to what cannot be paid, through offers by one key each, and with a keyboard that never loses its place. */
 import type { Page } from '@playwright/test';
 import type { WaysForm } from '$wire';
+import { SOME } from './support/example';
 import { Positions, type Moment, type Test } from './support/positions';
 import { serverForFile } from './support/server';
 import { bot, makeTable, me, newKey, open, sitDown, startTable } from './support/tables';
 import { expect, PHONE, test, type Person } from './support/test';
 
 const server = serverForFile();
-const egypt = new Positions(server);
-const inkas = new Positions(server, { game: 'inkas' });
+const positions = new Positions(server);
 
 /** A table that goes on from a moment: one person there, and if `other` is given, a second beside them. */
 async function goOn(moment: Moment, one: Person, other?: Person): Promise<{ code: string; second: number }> {
@@ -88,15 +88,12 @@ const focused = (page: Page): Promise<string> =>
     );
   });
 
-for (const [name, positions] of [
-  ['egypt', egypt],
-  ['inkas', inkas],
-] as const)
-  test(`${name}: a press on what cannot be paid shows the ways to it, and one more walks there`, async ({ person }) => {
+for (const game of SOME)
+  test(`${game}: a press on what cannot be paid shows the ways to it, and one more walks there`, async ({ person }) => {
     test.slow();
     const one = await person(server);
     const { page } = one;
-    const { kind, nth, way } = await reachable(positions, one);
+    const { kind, nth, way } = await reachable(new Positions(server, { game }), one);
     const before = await hand(page);
     // Greyed, and pressed all the same.
     await page.getByTestId(`action-${kind}`).click({ force: true });
@@ -118,7 +115,7 @@ for (const [name, positions] of [
 
 test('ways are told to the owner of the seat only, and bad questions get an answer with a code', async ({ person }) => {
   const one = await person(server);
-  const moment = await egypt.find('bank');
+  const moment = await positions.find('bank');
   const { code } = await goOn(moment, one);
   const ask = (key: string, seat: number | string, query: string) =>
     fetch(`${server.url}/api/tables/${code}/seats/${seat}/ways${query}`, {
@@ -134,7 +131,7 @@ test('ways are told to the owner of the seat only, and bad questions get an answ
 test('by keyboard: the build menu, ways and offers leave the focus in a sensible place', async ({ person }) => {
   const one = await person(server);
   const { page } = one;
-  const { kind } = await reachable(egypt, one);
+  const { kind } = await reachable(positions, one);
 
   // Nothing had the focus before: the main button gets it.
   await page.keyboard.press('b');
@@ -171,7 +168,7 @@ test('by keyboard: the build menu, ways and offers leave the focus in a sensible
 
 test('discarding by keyboard leaves the focus in the page', async ({ person }) => {
   const one = await person(server);
-  await goOn(await egypt.find('discard'), one);
+  await goOn(await positions.find('discard'), one);
   const { page } = one;
   await expect(page.getByTestId('tray-discard')).toBeVisible();
   // More presses than cards: what is too much is not taken.
@@ -184,7 +181,7 @@ test('discarding by keyboard leaves the focus in the page', async ({ person }) =
 
 test('offers are answered by one key each, and never this turn ends with the turn', async ({ person }) => {
   const [a, b] = [await person(server), await person(server, { name: 'Hatshepsut' })];
-  const moment = await egypt.find('trade');
+  const moment = await positions.find('trade');
   const { seat, view } = moment;
   const { second } = await goOn(moment, a, b);
   const kinds = (of: number) =>
@@ -259,7 +256,7 @@ const beforeRoll: Test = ({ view }) =>
 
 test('the dice fall by themselves, if that was chosen', async ({ person }) => {
   const one = await person(server, { settings: { autoRoll: true } });
-  const moment = await egypt.find(beforeRoll);
+  const moment = await positions.find(beforeRoll);
   await goOn(moment, one);
   await expect(one.page.getByTestId('game')).not.toHaveAttribute('data-phase', 'before_roll');
   // Once, not twice.
@@ -269,7 +266,7 @@ test('the dice fall by themselves, if that was chosen', async ({ person }) => {
 test('an offer that cannot be paid is passed on and said so, if that was chosen', async ({ person }) => {
   const [a, b] = [await person(server), await person(server, { name: 'Hatshepsut', settings: { autoPass: true } })];
   // Somebody who trades, and the next player lacks a kind altogether.
-  const moment = await egypt.find(({ view }) => {
+  const moment = await positions.find(({ view }) => {
     if (view.phase.name !== 'main' || view.building || view.seats.some((one) => one.offer !== null)) return null;
     const [own, next] = [view.seats[view.turn], view.seats[(view.turn + 1) % view.seats.length]];
     const held = Object.entries(own?.hand ?? {}).flatMap(([card, n]) => ((n ?? 0) > 0 ? [card] : []));
@@ -293,7 +290,7 @@ test('an offer that cannot be paid is passed on and said so, if that was chosen'
 
 test('twice on a card opens the desk with it, and a phone does not zoom', async ({ person }) => {
   const one = await person(server);
-  const moment = await egypt.find('trade');
+  const moment = await positions.find('trade');
   await goOn(moment, one);
   const card = Object.entries(moment.view.seats[moment.seat]?.hand ?? {}).find(([, n]) => (n ?? 0) > 1)?.[0];
   const any = card ?? Object.keys(moment.view.seats[moment.seat]?.hand ?? {})[0]!;

@@ -1,5 +1,6 @@
 /** Somebody who only looks on: sees the game, no hands, no controls. */
 import type { ServerMessage } from '$wire';
+import { wholeMessage } from '../src/lib/net/whole';
 import { Player } from './support/player';
 import { serverForFile } from './support/server';
 import { bot, makeTable, me } from './support/tables';
@@ -15,7 +16,7 @@ test('looks on by link, gets every move and never a hand', async ({ person }) =>
 
   const heard: ServerMessage[] = [];
   guest.page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as ServerMessage)),
+    socket.on('framereceived', ({ payload }) => heard.push(wholeMessage(String(payload)))),
   );
   await guest.page.goto(`/t/${table.code}`);
   const game = guest.page.getByTestId('game');

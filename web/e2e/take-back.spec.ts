@@ -1,5 +1,6 @@
 /** Taking back: a road against computer players, and among two people by consent. */
 import type { Page } from '@playwright/test';
+import { EXAMPLE } from './support/example';
 import { violations } from './support/axe';
 import { Positions } from './support/positions';
 import { serverForFile } from './support/server';
@@ -10,7 +11,7 @@ import { say } from './support/words';
 const server = serverForFile();
 const positions = new Positions(server);
 /** What Egypt calls a road. */
-const road = say('piece-oxcart', { count: 1 });
+const road = say('piece-oxcart', { count: 1 }, 'en', EXAMPLE);
 
 /** Chooses the first place that can be chosen. */
 async function place(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 /** What people say to each other, what the log says, and what is said to those who listen. */
 import type { Page } from '@playwright/test';
+import { EXAMPLE } from './support/example';
 import { expectHeard, heard, listen, TRAPS } from './support/ears';
 import { Positions } from './support/positions';
 import { serverForFile } from './support/server';
@@ -42,7 +43,7 @@ async function offer(page: Page, give: string, want: string, without: number): P
 test('an offer is told whole, and is one line of the log with its answers', async ({ person }) => {
   const [a, b] = [await person(server), await person(server, { name: 'Hatshepsut' })];
   const { seat, other, third, mine, theirs } = await market(a, b);
-  const [give, want] = [mine, theirs].map((card) => `1 ${say(`card-${card}`, { count: 1 })}`);
+  const [give, want] = [mine, theirs].map((card) => `1 ${say(`card-${card}`, { count: 1 }, 'en', EXAMPLE)}`);
   const logs = async () => {
     for (const { page } of [a, b]) await page.getByTestId('tab-log').click();
     return [a, b].map(({ page }) => page.getByTestId('log').locator('li.trade'));

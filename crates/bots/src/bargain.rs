@@ -22,11 +22,7 @@ const UNLIKELY: f32 = 0.15;
 const CLOSELY: usize = 4;
 
 /// The answer to the offer of the player on turn: yes, if that is better than no.
-pub(crate) fn answer<R: Playable>(
-    decision: &mut Decision<'_, R>,
-    worlds: &Worlds<R>,
-    _style: Style,
-) -> Action<R::Move> {
+pub(crate) fn answer<R: Playable>(decision: &mut Decision<'_, R>, worlds: &Worlds<R>, style: Style) -> Action<R::Move> {
     let (me, of) = (viewer(decision.view), decision.view.turn);
     let fallback = decision.legal.first().copied().unwrap_or(Move::EndTurn);
     let no = Move::Decline(of);
@@ -44,7 +40,11 @@ pub(crate) fn answer<R: Playable>(
             gain += own / worlds.len() as f32;
         }
     }
-    if gain > WORTHWHILE || !decision.legal.contains(&no) { accept.into() } else { no.into() }
+    if gain > WORTHWHILE * style.character.thrift() || !decision.legal.contains(&no) {
+        accept.into()
+    } else {
+        no.into()
+    }
 }
 
 /// What to do about offers on the seat's own turn: close the best deal, if one is better than playing on without.
@@ -76,7 +76,7 @@ pub(crate) fn settle<R: Playable>(
                 - spent(decision.game, judge, world, me, style.effort());
             sum += gain / worlds.len() as f32;
         }
-        if sum > WORTHWHILE && best.is_none_or(|(most, _)| sum > most) {
+        if sum > WORTHWHILE * style.character.thrift() && best.is_none_or(|(most, _)| sum > most) {
             best = Some((sum, mv));
         }
     }
@@ -138,7 +138,7 @@ pub(crate) fn offer<R: Playable>(
             gain += (with - spent(game, judge, world, me, style.effort())) / worlds.len() as f32;
         }
         let promise = gain * candidate.likely;
-        if gain > 2.0 * WORTHWHILE && best.as_ref().is_none_or(|(most, _)| promise > *most) {
+        if gain > 2.0 * WORTHWHILE * style.character.thrift() && best.as_ref().is_none_or(|(most, _)| promise > *most) {
             best = Some((promise, candidate));
         }
     }

@@ -1,5 +1,6 @@
 //! How hard and in which manner a player thinks.
 
+use crate::character::Character;
 use crate::search::Effort;
 
 /// The levels that judge positions.
@@ -24,13 +25,15 @@ pub struct Style {
     pub nodes: u32,
     /// How far from the best a move may be that it still plays now and then, in ten-thousandths of a win. For learning.
     pub wavers: u16,
+    /// What it is fond of.
+    pub character: Character,
 }
 
 impl Style {
     /// A level as it comes.
     #[must_use]
     pub const fn of(level: Level) -> Style {
-        Style { level, proposes: true, nodes: 1_000, wavers: 0 }
+        Style { level, proposes: true, nodes: 1_000, wavers: 0, character: Character::Plain }
     }
 
     /// The same, but now and then another move than the best.

@@ -42,6 +42,7 @@
 
 mod spec;
 mod level;
+mod character;
 mod company;
 mod memory;
 
@@ -50,8 +51,10 @@ mod belief;
 mod mind;
 mod search;
 mod bargain;
+mod playout;
 mod master;
 mod thinker;
+mod lesson;
 mod reasons;
 
 mod novice;
@@ -74,7 +77,9 @@ mod robber;
 
 mod ways;
 
+pub use character::Character;
 pub use company::Company;
+pub use lesson::{Lesson, Taught, lesson};
 pub use level::{Level, Style};
 pub use memory::Memory;
 pub use reasons::{Good, Measure, Reason, Reasons, reason_groups, reason_measures};
@@ -83,7 +88,7 @@ pub use value::{
     BadWeights, Chances, Hidden, Judge, LANES, Lanes, NAMES as LANE_NAMES, Portrait, Side, Weights, exp, lane_names,
     lanes_hash, result, softmax,
 };
-pub use ways::{MOST_WAYS, Way, WayStep, ways};
+pub use ways::{MOST_WAYS, Way, WayStep, ways, ways_and_effort};
 
 use civitas_engine::{Action, Game, Move, Random, View};
 use civitas_games::Playable;

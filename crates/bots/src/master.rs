@@ -2,23 +2,20 @@
 
 use crate::level::Style;
 use crate::mind::viewer;
+use crate::playout::Playout;
 use crate::thinker::{Scores, Worlds};
-use crate::value::Judge;
-use crate::{Decision, Memory, novice};
+use crate::{Decision, novice};
 use arrayvec::ArrayVec;
-use civitas_engine::{Action, Game, MAX_SEATS, Move, MoveList, Random, Seat, State, View};
-use civitas_games::{Playable, generator};
+use civitas_engine::{Action, Move, Random};
+use civitas_games::Playable;
 use rand_core::Rng;
 
 /// How many moves are played out at most.
 const CANDIDATES: usize = 8;
 /// Moves that are worse than the best by more than this are not played out.
 const CLOSE: f32 = 0.06;
-/// Rounds that take longer than this many moves are judged as they stand.
-const LONGEST: u32 = 1_000;
-/// So many rounds are played out; more after a decision of the set-up, which pays off late.
+/// So many rounds are played out.
 const ROUNDS: u16 = 2;
-const SETUP_ROUNDS: u16 = 8;
 
 /// What one candidate has brought so far.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +62,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(
     let stages = usize::BITS - tried.len().leading_zeros();
     let a_stage = left / stages.max(1);
     let me = viewer(decision.view);
-    let mut minds: [Memory; MAX_SEATS] = Default::default();
+    let mut playout = Playout::new(ROUNDS);
     while tried.len() > 1 && left > 0 {
         let each = (a_stage / tried.len() as u32).max(1);
         for _ in 0..each {
@@ -75,9 +72,8 @@ pub(crate) fn choose<R: Playable, G: Rng>(
             let luck = rng.0.next_u64();
             let judge = decision.memory.mind.judge(decision.game);
             for one in &mut tried {
-                let mut fate = Random(generator(luck, 0));
-                let mv = decision.legal[one.legal];
-                one.sum += play_out(decision.game, (judge, &mut minds), world, me, mv, &mut fate);
+                let with = (decision.game, &mut *judge);
+                one.sum += playout.after(with, world, (me, decision.legal[one.legal]), luck)[me.index()];
                 one.count += 1;
             }
             left = left.saturating_sub(tried.len() as u32);
@@ -95,39 +91,4 @@ fn planned<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &mut Random
     let Decision { game, view, legal, .. } = *decision;
     let planned = novice::choose(&mut Decision { game, view, legal, may_offer: false, memory: decision.memory }, rng);
     legal.iter().position(|mv| Action::Move(*mv) == planned)
-}
-
-/// Plays a move, then everybody goes on by the habits of a novice for some rounds; what it is worth then. Novices see what their seats
-/// may know in that world and no more, so nobody in it plays better than people could.
-fn play_out<R: Playable, G: Rng>(
-    game: &Game<R>,
-    (judge, minds): (&mut Judge, &mut [Memory; MAX_SEATS]),
-    world: &State<R>,
-    me: Seat,
-    mv: Move<R::Move>,
-    luck: &mut Random<G>,
-) -> f32 {
-    let mut state = *world;
-    let rounds = if state.turns == 0 { SETUP_ROUNDS } else { ROUNDS };
-    let until = state.turns.max(1) + rounds * u16::from(game.rules.seats);
-    state.play_unchecked(game, me, mv, luck, &mut ());
-    let mut list = MoveList::new();
-    for _ in 0..LONGEST {
-        if state.is_over() || state.turns >= until {
-            break;
-        }
-        let seat = state.to_act(game);
-        list.clear();
-        state.list(game, seat, &mut list);
-        let mut mv = list.first().copied().unwrap_or(Move::EndTurn);
-        if list.len() > 1 {
-            let (view, memory) = (View::of(&state, game, Some(seat)), &mut minds[seat.index()]);
-            let mut decision = Decision { game, view: &view, legal: &list, may_offer: false, memory };
-            if let Action::Move(chosen) = novice::choose(&mut decision, luck) {
-                mv = chosen;
-            }
-        }
-        state.play_unchecked(game, seat, mv, luck, &mut ());
-    }
-    judge.chances(&state, game)[me.index()]
 }

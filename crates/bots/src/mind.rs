@@ -1,6 +1,7 @@
 //! What a player that judges positions keeps in mind: its judge, and what it believes of the others' cards.
 
 use crate::belief::Belief;
+use crate::character::Character;
 use crate::value::{Judge, Weights};
 use civitas_engine::{Game, Random, Seat, State, View};
 use civitas_games::Playable;
@@ -14,6 +15,8 @@ pub(crate) struct Mind {
     judge: Option<Box<Judge>>,
     /// The weights to judge by; those that come with the game if nobody says otherwise.
     weights: Option<Arc<Weights>>,
+    /// Whose taste the judge has.
+    character: Character,
     pub(crate) belief: Belief,
     /// How likely a win looked with the last move that was chosen.
     pub(crate) told: Option<f32>,
@@ -25,6 +28,13 @@ impl Mind {
     /// Judges by other weights from now on.
     pub(crate) fn learn(&mut self, weights: Arc<Weights>) {
         (self.weights, self.judge) = (Some(weights), None);
+    }
+
+    /// Judges as a character does from now on.
+    pub(crate) fn be(&mut self, character: Character) {
+        if self.character != character {
+            (self.character, self.judge) = (character, None);
+        }
     }
 
     /// Whether there is anything to judge by.
@@ -39,10 +49,10 @@ impl Mind {
     }
 
     pub(crate) fn judge<R: Playable>(&mut self, game: &Game<R>) -> &mut Judge {
-        let weights = &mut self.weights;
+        let (weights, character) = (&mut self.weights, self.character);
         self.judge.get_or_insert_with(|| {
             let weights = weights.get_or_insert_with(crate::value::shipped::<R>);
-            Box::new(Judge::new(game, Arc::clone(weights)))
+            Box::new(Judge::new(game, character.judges_by(weights)))
         })
     }
 

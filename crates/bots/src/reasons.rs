@@ -130,6 +130,7 @@ pub(crate) fn reasons<R: Playable, G: Rng + Clone>(
 ) -> Option<Reasons<R::Move>> {
     let own_turn = decision.view.viewer == Some(decision.view.turn);
     let mut worlds = Worlds::new();
+    decision.memory.mind.be(style.character);
     decision.memory.mind.worlds(decision.view, decision.game, &mut rng.clone(), style.worlds(), &mut worlds);
     let courses = if decision.view.phase == Phase::Main && !own_turn {
         answers(decision, chosen)?

@@ -44,6 +44,8 @@ pub(crate) struct Search<'a, R: Playable> {
     effort: Effort,
     /// How many positions had been judged when this search began.
     began: u64,
+    /// Where positions are wanted that values come from: those that were judged, with what they are worth.
+    pub(crate) leaves: Option<Vec<(State<R>, Chances)>>,
 }
 
 /// Moves that only talk: they are decided elsewhere, from both sides' chances.
@@ -54,7 +56,15 @@ pub(crate) fn is_talk<X>(mv: &Move<X>) -> bool {
 impl<'a, R: Playable> Search<'a, R> {
     pub(crate) fn new(game: &'a Game<R>, judge: &'a mut Judge, me: Seat, effort: Effort) -> Search<'a, R> {
         let began = judge.asked;
-        Search { game, judge, me, effort, began }
+        Search { game, judge, me, effort, began, leaves: None }
+    }
+
+    fn judged(&mut self, state: &State<R>) -> Chances {
+        let chances = self.judge.chances(state, self.game);
+        if let Some(leaves) = &mut self.leaves {
+            leaves.push((*state, chances));
+        }
+        chances
     }
 
     /// The purchases to compare trades with the supply by; none if there is no such trade among the moves.
@@ -69,7 +79,7 @@ impl<'a, R: Playable> Search<'a, R> {
         self.began = self.judge.asked;
         // Rolling is waiting: nothing can be decided before the dice have fallen, and nothing was lost by that.
         if mv == Move::Roll {
-            return self.judge.chances(state, self.game);
+            return self.judged(state);
         }
         if let Move::Bank { give, get } = mv
             && state.phase == Phase::Main
@@ -126,12 +136,12 @@ impl<'a, R: Playable> Search<'a, R> {
     /// What a position of its own turn is worth if it is played on well.
     fn follow(&mut self, state: &State<R>, depth: u8, trail: &mut Trail) -> Chances {
         if state.is_over() || state.to_act(self.game) != self.me {
-            return self.judge.chances(state, self.game);
+            return self.judged(state);
         }
         match state.phase {
             Phase::Main => self.main(state, depth, trail),
             Phase::BeforeRoll | Phase::StartRoll | Phase::SetupSettlement | Phase::SetupRoad(_) | Phase::Over => {
-                self.judge.chances(state, self.game)
+                self.judged(state)
             }
             _ => self.chain(state, depth, trail),
         }
@@ -277,7 +287,7 @@ impl<'a, R: Playable> Search<'a, R> {
     /// A chain of small decisions: the best at every step, until nothing is left hanging.
     fn chain(&mut self, state: &State<R>, depth: u8, trail: &mut Trail) -> Chances {
         if trail.is_full() || !trail.visit(state.key()) {
-            return self.judge.chances(state, self.game);
+            return self.judged(state);
         }
         let me = self.me.index();
         let mut list = MoveList::new();
@@ -287,14 +297,14 @@ impl<'a, R: Playable> Search<'a, R> {
             let mut next = *state;
             let outcome = likeliest(state.odds(self.game, self.me, mv));
             next.play_unchecked(self.game, self.me, mv, &mut Forced(outcome), &mut ());
-            let value = if list.len() == 1 { 0.0 } else { self.judge.chances(&next, self.game)[me] };
+            let value = if list.len() == 1 { 0.0 } else { self.judged(&next)[me] };
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, next));
             }
         }
         let found = match best {
             Some((_, next)) => self.follow(&next, depth, trail),
-            None => self.judge.chances(state, self.game),
+            None => self.judged(state),
         };
         trail.leave();
         found
@@ -327,7 +337,7 @@ impl<'a, R: Playable> Search<'a, R> {
     fn settled(&mut self, state: &State<R>, trail: &mut Trail) -> Chances {
         match state.phase {
             Phase::Game(_) if state.to_act(self.game) == self.me => self.chain(state, 0, trail),
-            _ => self.judge.chances(state, self.game),
+            _ => self.judged(state),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How a computer player is written: `name`, or `name:key=value,key=value`.
 
-use crate::{Bot, Level, Style};
+use crate::{Bot, Character, Level, Style};
 use core::fmt;
 use core::str::FromStr;
 
@@ -89,8 +89,8 @@ impl Bot {
     const fn keys(self) -> &'static [&'static str] {
         match self {
             Bot::Random | Bot::Novice => &[],
-            Bot::Thinker(Style { level: Level::Master, .. }) => &["trade", "nodes"],
-            Bot::Thinker(_) => &["trade"],
+            Bot::Thinker(Style { level: Level::Master, .. }) => &["character", "trade", "nodes"],
+            Bot::Thinker(_) => &["character", "trade"],
         }
     }
 
@@ -98,6 +98,7 @@ impl Bot {
     fn with(self, key: &str, value: &str) -> Option<Bot> {
         let Bot::Thinker(mut style) = self else { return None };
         match (key, value) {
+            ("character", name) => style.character = Character::named(name)?,
             ("trade", "on") => style.proposes = true,
             ("trade", "off") => style.proposes = false,
             ("nodes", count) => style.nodes = count.parse().ok().filter(|n| (1..=MOST_NODES).contains(n))?,
@@ -116,10 +117,11 @@ impl fmt::Display for Bot {
         let Some((usual, name)) = usual else { return f.write_str("?") };
         f.write_str(name)?;
         let (Bot::Thinker(own), Bot::Thinker(usual)) = (self, usual) else { return Ok(()) };
+        let character = (own.character != usual.character).then(|| format!("character={}", own.character));
         let trade =
             (own.proposes != usual.proposes).then(|| format!("trade={}", if own.proposes { "on" } else { "off" }));
         let nodes = (own.nodes != usual.nodes).then(|| format!("nodes={}", own.nodes));
-        let settings: Vec<String> = [trade, nodes].into_iter().flatten().collect();
+        let settings: Vec<String> = [character, trade, nodes].into_iter().flatten().collect();
         if settings.is_empty() { Ok(()) } else { write!(f, ":{}", settings.join(",")) }
     }
 }
@@ -132,6 +134,27 @@ impl Bot {
             Bot::Thinker(style) if matches!(style.level, Level::Master) => Bot::Thinker(Style { nodes, ..style }),
             other => other,
         }
+    }
+
+    /// What it is called without its settings.
+    #[must_use]
+    pub fn level(self) -> &'static str {
+        Bot::ALL.iter().find(|(usual, _)| usual.is_like(self)).map_or("?", |(_, name)| name)
+    }
+
+    /// What it is fond of.
+    #[must_use]
+    pub const fn character(self) -> Character {
+        match self {
+            Bot::Thinker(style) => style.character,
+            Bot::Random | Bot::Novice => Character::Plain,
+        }
+    }
+
+    /// The characters it may have, by name; none if it has only the plain one.
+    pub fn characters(self) -> impl Iterator<Item = &'static str> {
+        let thinks = matches!(self, Bot::Thinker(_));
+        Character::ALL.iter().map(|(_, name)| *name).filter(move |_| thinks)
     }
 
     /// Whether two bots are the same but for their settings.

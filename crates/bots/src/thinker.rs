@@ -24,6 +24,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(
 ) -> Action<R::Move> {
     decision.memory.turn.asked_in(decision.view.turns);
     decision.memory.mind.rounds.clear();
+    decision.memory.mind.be(style.character);
     let own_turn = decision.view.viewer == Some(decision.view.turn);
     let fallback = decision.legal.first().copied().unwrap_or(Move::EndTurn);
     let talks = own_turn && decision.may_offer && style.proposes;
@@ -175,6 +176,7 @@ pub(crate) fn values<R: Playable, G: Rng>(
     style: Style,
 ) -> Vec<(Move<R::Move>, Chances)> {
     let mut worlds = Worlds::new();
+    decision.memory.mind.be(style.character);
     decision.memory.mind.worlds(decision.view, decision.game, rng, style.worlds(), &mut worlds);
     let legal = decision.legal.iter().filter(|mv| !is_talk(*mv));
     legal.map(|mv| (*mv, weighed(decision, &worlds, style, *mv))).collect()

@@ -13,6 +13,7 @@ use civitas_engine::{
     SeatSet, State, Vertex, View,
 };
 use civitas_games::{Playable, generator};
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
@@ -57,13 +58,21 @@ const MOST_WANTED: u8 = 2;
 /// already, or if cards are not what it lacks.
 #[must_use]
 pub fn ways<R: Playable>(game: &Game<R>, view: &View<R>, kind: &str) -> Vec<Way<R::Move>> {
-    let Some(me) = view.viewer.filter(|me| view.phase == Phase::Main && view.turn == *me) else { return Vec::new() };
+    ways_and_effort(game, view, kind).0
+}
+
+/// The same, with how many moves were tried for it: what a search costs, whatever machine it runs on.
+#[must_use]
+pub fn ways_and_effort<R: Playable>(game: &Game<R>, view: &View<R>, kind: &str) -> (Vec<Way<R::Move>>, usize) {
+    let Some(me) = view.viewer.filter(|me| view.phase == Phase::Main && view.turn == *me) else {
+        return (Vec::new(), 0);
+    };
     // Always the same guess for the same view: asking twice gives the same answer.
     let guess = view.guess(game, &mut generator(0, 0));
     if !lacks_cards(game, &guess, me, kind) {
-        return Vec::new();
+        return (Vec::new(), 0);
     }
-    let search = Search { game, me, kind, price: price(game, kind) };
+    let search = Search { game, me, kind, price: price(game, kind), tried: Cell::new(0) };
     let mut found = search.exchanges(&guess, Steps::Straight);
     // A detour, such as a swap for the last card of a set that the game takes, may be cheaper.
     for way in search.exchanges(&guess, Steps::Any) {
@@ -77,7 +86,7 @@ pub fn ways<R: Playable>(game: &Game<R>, view: &View<R>, kind: &str) -> Vec<Way<
     found.truncate(MOST_WAYS - usize::from(offer.is_some()));
     found.extend(offer);
     found.sort_by_key(Way::price);
-    found
+    (found, search.tried.get())
 }
 
 /// Whether cards are all that a seat lacks for something.
@@ -148,6 +157,8 @@ struct Search<'a, R: Playable> {
     me: Seat,
     kind: &'a str,
     price: Option<Cards>,
+    /// How many moves have been tried.
+    tried: Cell<usize>,
 }
 
 /// A state on the way, and how it was reached.
@@ -213,6 +224,7 @@ impl<R: Playable> Search<'_, R> {
 
     /// The state after a move that is nothing but an exchange on the way to the price.
     fn exchanged(&self, state: &State<R>, mv: Move<R::Move>, steps: Steps) -> Option<(State<R>, WayStep<R::Move>)> {
+        self.tried.set(self.tried.get() + 1);
         let next = exchange(self.game, state, self.me, mv)?;
         let i = self.me.index();
         let (before, after) = (state.hands[i], next.hands[i]);

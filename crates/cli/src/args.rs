@@ -2,9 +2,9 @@
 
 use civitas_bots::Bot;
 use civitas_games::Language;
-use civitas_lab::Player;
 use civitas_lab::stats::Bounds;
 use civitas_lab::tournament::Mode;
+use civitas_lab::{Player, Secret};
 use civitas_server::AllowedProgram;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
@@ -137,6 +137,10 @@ pub(crate) struct ProgramLimits {
     /// Seconds an outside program may take for all decisions of one game.
     #[arg(long, default_value_t = 300.0, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) program_game_seconds: f64,
+    /// The secret of an earlier run with outside programs, to have the same games again. Without it, a new one is drawn: luck that
+    /// followed from the seed alone would be no secret to a program.
+    #[arg(long, value_name = "HEX")]
+    pub(crate) program_secret: Option<Secret>,
 }
 
 #[derive(ClapArgs, Debug, Clone)]
@@ -196,6 +200,9 @@ pub(crate) struct Tournament {
     /// Blocks per match; with a test, blocks at most.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) blocks: Option<u64>,
+    /// A player that takes its time, and how many blocks the matches have in which it plays, for example `master=20`.
+    #[arg(long, value_name = "PLAYER=BLOCKS", value_parser = few, conflicts_with = "sprt")]
+    pub(crate) few: Option<(Player, u64)>,
     /// Play until it is clear whether the first of two players is ELO0 or ELO1 points stronger than the second.
     #[arg(long, value_name = "ELO0,ELO1", value_parser = bounds, allow_hyphen_values = true)]
     pub(crate) sprt: Option<Bounds>,
@@ -359,6 +366,13 @@ fn mode(text: &str) -> Result<Mode, String> {
     };
     let found = Mode::ALL.into_iter().find(|(_, name)| *name == text).map(|(mode, _)| mode);
     found.ok_or_else(|| format!("a mode is one of {}", Mode::ALL.map(|(_, name)| name).join(", ")))
+}
+
+fn few(text: &str) -> Result<(Player, u64), String> {
+    let wrong = || "a player and a number of blocks, for example master=20".to_owned();
+    let (player, blocks) = text.rsplit_once('=').ok_or_else(wrong)?;
+    let blocks = blocks.parse().ok().filter(|blocks| *blocks > 0).ok_or_else(wrong)?;
+    Ok((player.parse()?, blocks))
 }
 
 fn bounds(text: &str) -> Result<Bounds, String> {

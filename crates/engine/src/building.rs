@@ -92,13 +92,6 @@ impl<R: Ruleset> State<R> {
         Err(last)
     }
 
-    /// Pays a price to the supply.
-    #[inline]
-    pub fn pay(&mut self, seat: Seat, price: Cards) {
-        self.hands[seat.index()] -= price;
-        self.supply += price;
-    }
-
     /// Places a road and settles what follows from it.
     pub fn place_road<S: Sink<R::Event>>(&mut self, game: &Game<R>, seat: Seat, at: Edge, paid: Cards, sink: &mut S) {
         self.pay(seat, paid);

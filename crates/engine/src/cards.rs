@@ -156,10 +156,7 @@ impl<R: Ruleset> State<R> {
     ) {
         self.pay(seat, paid);
         let dev = chance.draw(self.deck);
-        let card = Devs::of(dev, 1);
-        self.deck -= card;
-        self.devs[seat.index()] += card;
-        self.fresh += card;
+        self.take_from_deck(seat, dev);
         sink.emit(Event::CardBought { seat, paid, card: Some(dev) });
         R::on_unseen(self, Unseen::Drawn { seat, dev });
         self.follow_with_second_stack(game);
@@ -233,8 +230,7 @@ impl<R: Ruleset> State<R> {
     ) {
         self.lay_card(seat, Dev::PLENTY, sink);
         let cards = self.plenty(game, a, b);
-        self.supply -= cards;
-        self.hands[seat.index()] += cards;
+        self.collect(seat, cards);
         sink.emit(Event::Took { seat, cards });
     }
 
@@ -243,8 +239,7 @@ impl<R: Ruleset> State<R> {
         for from in game.rules.seats_from(seat).skip(1) {
             let cards = Cards::of(card, self.hands[from.index()].count(card).min(game.rules.monopoly_max));
             if !cards.is_empty() {
-                self.hands[from.index()] -= cards;
-                self.hands[seat.index()] += cards;
+                self.hand_over(from, seat, cards);
                 sink.emit(Event::HandedOver { from, seat, cards });
             }
         }

@@ -98,9 +98,10 @@ impl<R: Ruleset> State<R> {
         let ([a, b, c, d], [e, f, g, h]) = (*knights, *debts);
         mixer.write(&[a, b, c, d, e, f, g, h]);
         let [a, b, c, d] = *start_rolls;
-        mixer.write(&[a, b, c, d, contenders.0, robber.0, turn.0, first.0]);
+        mixer.write(&[a, b, c, d, contenders.word(), robber.0, turn.0, first.0]);
         let [low, high] = turns.to_le_bytes();
-        mixer.write(&[low, high, flags, winners.0, *setup_step, seat(route_award), seat(army_award), talk.open.0]);
+        let (won, offers) = (winners.word(), talk.open.word());
+        mixer.write(&[low, high, flags, won, *setup_step, seat(route_award), seat(army_award), offers]);
         // Nobody offers anything most of the time.
         if !talk.open.is_empty() {
             talk.hash(&mut mixer);

@@ -33,6 +33,7 @@ mod legal;
 mod play;
 mod awaited;
 
+mod supply;
 mod setup;
 mod turn;
 mod production;

@@ -90,8 +90,7 @@ impl<R: Ruleset> State<R> {
             }
         }
         if !cards.is_empty() {
-            self.supply -= cards;
-            self.hands[seat.index()] += cards;
+            self.collect(seat, cards);
             sink.emit(Event::Produced { seat, cards });
         }
     }

@@ -96,8 +96,7 @@ impl<R: Ruleset> State<R> {
             sink.emit(Event::Stole { seat, from, any: false, card: None });
         } else {
             let card = chance.steal(hand);
-            self.hands[from.index()] -= Cards::of(card, 1);
-            self.hands[seat.index()] += Cards::of(card, 1);
+            self.hand_over(from, seat, Cards::of(card, 1));
             sink.emit(Event::Stole { seat, from, any: true, card: Some(card) });
             R::on_unseen(self, Unseen::Taken { from, to: seat });
         }
@@ -106,8 +105,7 @@ impl<R: Ruleset> State<R> {
 
     /// A card goes from one hand to another, and only the two know which.
     pub fn pass_card<S: Sink<R::Event>>(&mut self, from: Seat, to: Seat, card: Card, sink: &mut S) {
-        self.hands[from.index()] -= Cards::of(card, 1);
-        self.hands[to.index()] += Cards::of(card, 1);
+        self.hand_over(from, to, Cards::of(card, 1));
         sink.emit(Event::Passed { from, seat: to, card: Some(card) });
         R::on_unseen(self, Unseen::Taken { from, to });
     }

@@ -19,7 +19,7 @@ pub struct HexSet(u64);
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SeatSet(pub u8);
+pub struct SeatSet(u8);
 
 /// The members of a set, in order. A type of its own: a set that were an iterator itself would be copied where it was
 /// meant to go on.
@@ -204,6 +204,12 @@ impl VertexSet {
 }
 
 impl SeatSet {
+    /// The members as bits.
+    #[inline]
+    pub(crate) const fn word(self) -> u8 {
+        self.0
+    }
+
     /// The first member clockwise from a seat, that seat included.
     #[inline]
     #[must_use]

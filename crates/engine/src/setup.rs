@@ -129,8 +129,7 @@ impl<R: Ruleset> State<R> {
             if let Some(at) = start.first_cards {
                 state.pay_first_cards(game, seat, at, &mut ());
             }
-            state.supply -= start.cards;
-            state.hands[seat.index()] += start.cards;
+            state.collect(seat, start.cards);
         }
         state.setup_step = game.rules.seats * game.rules.setup_rounds;
         if !matches!(state.phase, Phase::StartRoll) {

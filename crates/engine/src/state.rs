@@ -56,6 +56,17 @@ impl<S> Phase<S> {
 /// Four things follow from the rest and are kept because every move needs them: reach ([`State::touched`]), rates
 /// ([`State::rates`]), routes ([`State::route`]) and points ([`State::board_points`]). Code that changes pieces, awards or its own
 /// part of a state by hand calls [`State::refresh_caches`]; [`State::faults`] compares them with their slow definition.
+///
+/// The other fields are open: a position may come from anywhere (a file, a view, a test), one field after the other, and is
+/// complete only at the end. [`State::admit`] then says what is impossible about it. Where two fields belong together, rules do
+/// not write them but call the method that moves something from one to the other:
+///
+/// | fields | methods |
+/// |---|---|
+/// | `hands`, `supply` | [`State::pay`], [`State::collect`], [`State::swap`], [`State::hand_over`] |
+/// | `deck`, `devs`, `fresh`, `played` | [`State::take_from_deck`], [`State::draw_card`], [`State::lay_card`] |
+/// | `buildings`, `cities`, `roads` | [`State::place_road`], [`State::place_settlement`], [`State::place_city`], [`State::move_road`], [`State::remove_building`], [`State::remove_roads`] |
+/// | `phase`, `winners` | [`State::end_turn`], [`State::finish`], [`State::resume`] |
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State<R: Ruleset> {
     /// Settlements and cities of each seat.

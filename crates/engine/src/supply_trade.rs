@@ -81,8 +81,7 @@ impl<R: Ruleset> State<R> {
     pub(crate) fn trade_with_bank<S: Sink<R::Event>>(&mut self, seat: Seat, give: Card, get: Card, sink: &mut S) {
         let gave = Cards::of(give, self.rates[seat.index()].of(give));
         let got = Cards::of(get, 1);
-        self.hands[seat.index()] = self.hands[seat.index()] - gave + got;
-        self.supply = self.supply + gave - got;
+        self.swap(seat, gave, got);
         sink.emit(Event::BankTraded { seat, gave, got });
     }
 }

@@ -285,8 +285,8 @@ impl<R: Ruleset> State<R> {
     /// The player on turn gives `gave` to `with` and gets `got`. Offers that stood end: hands have changed.
     fn deal<S: Sink<R::Event>>(&mut self, with: Seat, gave: Cards, got: Cards, sink: &mut S) {
         let turn = self.turn;
-        self.hands[turn.index()] = self.hands[turn.index()] - gave + got;
-        self.hands[with.index()] = self.hands[with.index()] - got + gave;
+        self.hand_over(turn, with, gave);
+        self.hand_over(with, turn, got);
         sink.emit(Event::Traded { seat: turn, with, gave, got });
         self.lapse_offers(sink);
     }

@@ -392,3 +392,13 @@ fn the_chapters_name_every_extension_point() {
     let at = |name: &&str| source.find(&format!("\n    fn {name}")).unwrap_or(0);
     assert!(named.is_sorted_by_key(at), "in the order of the chapters");
 }
+
+/// What the README says about the example of a rule set.
+#[test]
+fn the_example_of_a_rule_set_is_as_short_as_is_said() {
+    let lines = |text: &str| text.lines().count();
+    let example = include_str!("../examples/rule_set.rs");
+    let set = example.split("\nstruct Lighthouses;").nth(1).and_then(|rest| rest.split("\nfn main()").next());
+    assert!((50..100).contains(&lines(set.expect("from its name to the games"))));
+    assert!((50..70).contains(&lines(include_str!("../examples/plain/mod.rs"))), "about 60 more");
+}

@@ -34,6 +34,7 @@ impl Visitor for BotGames {
             threads: 1,
             new_maps: true,
             max_turns: 5_000,
+            secret: None,
             limits: Default::default(),
         };
         let begin = cpu();

@@ -6,6 +6,7 @@ mod haggle;
 mod players;
 mod programs;
 mod lineup;
+mod secret;
 
 mod bench;
 mod frames;
@@ -37,5 +38,6 @@ pub use ordered::{in_order, threads};
 pub use players::Player;
 pub use playout::{Count, play_out, play_out_with, random_move};
 pub use run_folder::{FolderError, HEADER, RunFolder, read_header};
+pub use secret::{Secret, game_generator};
 pub use simulate::{BIN, Complaint, Simulation, Summary, Wins, rounded_shares, simulate};
 pub use tables::{MeasuredTable, tables};

@@ -144,16 +144,19 @@ impl Lineup {
     /// game itself, and for them this is nothing but a clone.
     #[must_use]
     pub fn for_game(&self, setup: &Setup, index: u64) -> Lineup {
-        let programs = self.programs.iter().any(Option::is_some);
-        Lineup { about: programs.then(|| Box::new((setup.clone(), index))), ..self.clone() }
+        Lineup { about: self.has_programs().then(|| Box::new((setup.clone(), index))), ..self.clone() }
+    }
+
+    /// Whether an outside program sits at the table.
+    #[must_use]
+    pub fn has_programs(&self) -> bool {
+        self.programs.iter().any(Option::is_some)
     }
 
     /// Whether everybody moves at random and nobody makes offers.
     #[must_use]
     pub fn is_random(&self) -> bool {
-        self.hagglers.is_empty()
-            && self.programs.iter().all(Option::is_none)
-            && self.bots.iter().all(|bot| *bot == Bot::Random)
+        self.hagglers.is_empty() && !self.has_programs() && self.bots.iter().all(|bot| *bot == Bot::Random)
     }
 
     /// Lets a player that judges positions judge by these weights.
@@ -213,7 +216,7 @@ impl Lineup {
         chance: &mut C,
         sink: &mut S,
     ) -> Acted<R::Move> {
-        let played = if self.listeners.is_empty() && self.programs.iter().all(Option::is_none) {
+        let played = if self.listeners.is_empty() && !self.has_programs() {
             state.play(game, seat, action, chance, sink)
         } else {
             state.play(game, seat, action, chance, &mut Telling { game, table: self, sink })

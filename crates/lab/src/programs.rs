@@ -23,7 +23,8 @@ pub(crate) fn greet<R: Playable>(program: &mut ProgramSeat, game: &Game<R>, abou
     program.greet(&hello);
 }
 
-/// A seed for a program's own dice. The same game gives the same one, and nothing about the dice of the game follows from it.
+/// A seed for a program's own dice. The same game gives the same one. A program that tries seeds may find out which game of which run it is; the
+/// map is all that follows from that, because luck comes from the secret of the run ([`Secret`](crate::Secret)).
 fn own_seed(seed: u64, index: u64, seat: Seat) -> u32 {
     let text = format!("civitas outside program {seed} {index} {}", seat.0);
     let [a, b, c, d, ..] = *blake3::hash(text.as_bytes()).as_bytes();

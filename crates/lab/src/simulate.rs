@@ -3,9 +3,10 @@
 use crate::lineup::Lineup;
 use crate::players::Player;
 use crate::playout::{Count, play_out};
+use crate::secret::{Secret, game_generator};
 use crate::stats::wilson;
 use civitas_engine::{Game, Random, State};
-use civitas_games::{Playable, Setup, SetupError, generator};
+use civitas_games::{Playable, Setup, SetupError};
 use civitas_outside::{Forfeits, Limits};
 use rand_core::Rng;
 use rayon::prelude::*;
@@ -30,6 +31,8 @@ pub struct Simulation {
     pub new_maps: bool,
     /// Games that take more turns than this are abandoned.
     pub max_turns: u16,
+    /// What luck follows from besides the seed, if outside programs play; a new one is drawn where none is given.
+    pub secret: Option<Secret>,
 }
 
 /// The result of a simulation. Sums only, so the order in which games end does not matter.
@@ -245,8 +248,9 @@ pub(crate) fn map_seed(seed: u64, index: Option<u64>) -> u64 {
 pub fn simulate<R: Playable>(plan: &Simulation, done: &(dyn Fn(u64) + Sync)) -> Result<Summary, SetupError> {
     let (game, start) = R::set_up(&plan.setup)?;
     let players = Lineup::with_limits(&plan.players, plan.limits);
+    let secret = Secret::of_run(&plan.players, plan.secret);
     let one = |index: u64| -> Result<Summary, SetupError> {
-        let mut rng = Random(generator(plan.setup.seed, index));
+        let mut rng = Random(game_generator(secret.as_ref(), plan.setup.seed, index));
         let own;
         let (game, mut state) = if plan.new_maps {
             let seed = map_seed(plan.setup.seed, Some(index));

@@ -103,14 +103,30 @@ fn nothing_outside_games_names_a_game() {
 
 /// Files that speak of several games on purpose, and why. Tests take their games from `civitas_games::rule_sets`, from the
 /// server's catalogue or from `web/src/lib/game/testing.ts`: a list of games would forget the next one.
-const SEVERAL: [(&str, &str); 6] = [
+const SEVERAL: [(&str, &str); 9] = [
+    ("crates/cli/tests/binary/docs.rs", "the column of a table in which games are named, and where their code is"),
     ("crates/cli/tests/binary/fair_dice.rs", "what chance decides in some games only"),
     ("crates/cli/tests/binary/own_maps.rs", "the map file of each game, and what is wrong with one game's for another"),
     ("crates/cli/tests/binary/terminal.rs", "rules of several almanacs, looked up"),
     ("crates/draw/src/words.rs", "words of some games that are inflected irregularly"),
+    ("crates/protocol/tests/seen.rs", "what only some games have in a view"),
     ("crates/protocol/tests/positions.rs", "the lists by seat that some games have"),
+    ("crates/server/tests/server/own_maps.rs", "maps of two games in one folder"),
     ("web/e2e/support/decisions.ts", "the decisions that only one game has"),
 ];
+
+/// What stands between brackets, lists within lists included.
+fn lists(code: &str) -> Vec<&str> {
+    let (mut open, mut found) = (Vec::new(), Vec::new());
+    for (at, letter) in code.char_indices() {
+        match letter {
+            '[' => open.push(at + 1),
+            ']' => found.extend(open.pop().map(|begin| &code[begin..at])),
+            _ => {}
+        }
+    }
+    found
+}
 
 #[test]
 fn no_list_of_games_is_hidden_anywhere() {
@@ -119,16 +135,42 @@ fn no_list_of_games_is_hidden_anywhere() {
     let others = sources(&["web", "tools"], &["ts", "svelte", "js", "mjs", "py", "sh"]);
     let mut listed = BTreeSet::new();
     for source in rust.iter().chain(&others) {
-        let words = source.words();
-        let named: Vec<&String> = games.iter().filter(|game| words.contains(*game)).collect();
-        // One game is an example, two are a sample.
-        if named.len() > 2 {
-            assert!(SEVERAL.iter().any(|(path, _)| *path == source.path), "{} lists {named:?}", source.path);
+        let named = |words: &BTreeSet<String>| games.iter().filter(|game| words.contains(*game)).count();
+        let code = without_comments(&source.text);
+        // One game is an example, two in a file are two examples; two in one list are a list.
+        let listed_together = lists(&code).into_iter().any(|list| named(&words(list)) > 1);
+        let named = named(&words(&code));
+        if named > 2 || listed_together {
+            assert!(SEVERAL.iter().any(|(path, _)| *path == source.path), "{} lists {named} games", source.path);
             listed.insert(source.path.as_str());
         }
     }
     let stale: Vec<_> = SEVERAL.iter().filter(|(path, _)| !listed.contains(path)).collect();
     assert!(stale.is_empty(), "no longer needed: {stale:?}");
+    assert_eq!(lists("a[b [c] d] e]"), ["c", "b [c] d"], "the test sees them");
+}
+
+/// The helpers of the browser tests that name a game, and why. A default elsewhere would make every test depend on one game
+/// without saying so.
+const NAMED_BY_HELPERS: [(&str, &str); 3] = [
+    ("web/e2e/support/example.ts", "the game that stands for any"),
+    ("web/e2e/support/decisions.ts", "the decisions that only one game has"),
+    ("web/e2e/support/reach.ts", "how large the hexes of one game once were"),
+];
+
+#[test]
+fn helpers_of_browser_tests_take_any_game() {
+    let games = game_folders();
+    let mut naming = Vec::new();
+    for source in sources(&["web/e2e/support"], &CLIENT) {
+        if games.iter().any(|game| source.words().contains(game)) {
+            naming.push(source.path);
+        }
+    }
+    naming.sort_unstable();
+    let mut wanted = NAMED_BY_HELPERS.map(|(path, _)| path);
+    wanted.sort_unstable();
+    assert_eq!(naming, wanted);
 }
 
 /// Whether a game says that it builds on another one.

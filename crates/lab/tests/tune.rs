@@ -8,14 +8,23 @@ use civitas_lab::Player;
 use civitas_lab::stats::{Estimate, Verdict};
 use civitas_lab::tournament::Origin;
 use civitas_lab::tune::{
-    Check, Course, Gate, GenerationLine, NotAccepted, Panel, Rival, Teachers, acceptable, check, check_page, gate,
-    generation, panel, play, tune, weights_file,
+    Check, Course, Example, Gate, GenerationLine, Lessons, NotAccepted, Panel, Rival, Sample, Teachers, acceptable,
+    check, check_page, gate, generation, panel, play, tune, weights_file,
 };
 use std::path::Path;
 use std::sync::Arc;
 
-const TINY: Course =
-    Course { generations: 2, games: 60, seed: 3, gate_blocks: 2, novice_blocks: 2, hidden: 2, threads: 2 };
+const TINY: Course = Course {
+    generations: 2,
+    games: 60,
+    seed: 3,
+    gate_blocks: 2,
+    novice_blocks: 2,
+    hidden: 2,
+    lessons: Lessons { one_in: 40, playouts: 2 },
+    start: None,
+    threads: 2,
+};
 
 /// Runs a course; the generations it tells of, which are the ones it returns.
 fn run(folder: &Path, course: &Course) -> Result<Vec<GenerationLine>, FolderError> {
@@ -146,6 +155,59 @@ fn only_what_beats_the_committed_weights_is_accepted() {
     assert!(matches!(error, NotAccepted::Unreadable(_)), "{error}");
 }
 
+/// No decision is played out.
+const NO_LESSONS: Lessons = Lessons { one_in: 0, playouts: 1 };
+
+/// The turns of a game, as examples.
+fn turns(teachers: &Teachers, seed: u64, index: u64) -> Vec<Sample> {
+    let turn = |example| match example {
+        Example::Turn(sample) => sample,
+        Example::Choice(_) => panic!("no decision is played out"),
+    };
+    play::<Egypt>(teachers, NO_LESSONS, seed, index).into_iter().map(turn).collect()
+}
+
+struct PlayedOut;
+
+impl Visitor for PlayedOut {
+    fn game<R: Playable>(&mut self) {
+        let teachers = Teachers { newest: Some(Arc::new(Weights::of::<R>())), older: Vec::new() };
+        let lessons = Lessons { one_in: 10, playouts: 3 };
+        let (mut with, mut without, mut choices) = (Vec::new(), Vec::new(), Vec::new());
+        for index in 0..3 {
+            for example in play::<R>(&teachers, lessons, 6, index) {
+                match example {
+                    Example::Turn(sample) => with.push(sample.target),
+                    Example::Choice(choice) => choices.push(choice),
+                }
+            }
+            let alone = play::<R>(&teachers, NO_LESSONS, 6, index).into_iter();
+            without.extend(alone.map(|example| match example {
+                Example::Turn(sample) => sample.target,
+                Example::Choice(_) => panic!("no decision is played out"),
+            }));
+        }
+        assert_eq!(with, without, "{}: games are the same, whatever is played out beside them", R::FACTS.id);
+        assert!(choices.len() > 10, "{}: {} decisions", R::FACTS.id, choices.len());
+        for choice in &choices {
+            assert!(choice.leaves.len() > 1 && choice.me < choice.leaves[0].lanes.len());
+            for leaf in &choice.leaves {
+                let sum: f32 = leaf.target.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3, "{}: somebody wins: {:?}", R::FACTS.id, leaf.target);
+            }
+            let first = &choice.leaves[0];
+            let other = choice.leaves.iter().any(|leaf| leaf.lanes != first.lanes);
+            assert!(other, "{}: positions to compare differ", R::FACTS.id);
+        }
+    }
+}
+
+/// Playing decisions out changes nothing about the games they are taken from, and each of them compares several positions.
+#[test]
+fn decisions_are_played_out_beside_the_game() {
+    visit_all(&mut PlayedOut);
+}
+
 #[test]
 fn luck_is_nothing_on_average_and_targets_stay_near_results() {
     let weights = Arc::new(sound());
@@ -153,7 +215,7 @@ fn luck_is_nothing_on_average_and_targets_stay_near_results() {
     let mut off = [0.0f64; 2];
     let mut games = 0.0;
     for index in 0..30 {
-        let samples = play::<Egypt>(&teachers, 5, index);
+        let samples = turns(&teachers, 5, index);
         let Some(first) = samples.last() else { continue };
         games += 1.0;
         // Everybody's targets add up to one, as results do.
@@ -181,7 +243,7 @@ fn the_gate_sees_no_difference_between_equals() {
 #[test]
 fn the_page_of_a_check_has_its_figures() {
     let teachers = Teachers { newest: None, older: Vec::new() };
-    let samples: Vec<_> = (0..5).flat_map(|index| play::<Egypt>(&teachers, 9, index)).collect();
+    let samples: Vec<_> = (0..5).flat_map(|index| turns(&teachers, 9, index)).collect();
     let found = check(&Weights::default(), &samples);
     assert!((found.log_loss - found.log_loss_of_equal).abs() < 1e-6, "no weights tell nothing");
     let times = |bins: &[civitas_lab::tune::Bin]| -> u64 { bins.iter().map(|bin| bin.count).sum() };
@@ -200,7 +262,7 @@ fn the_page_of_a_check_has_its_figures() {
 #[test]
 fn reliability_is_told_by_turns() {
     let teachers = Teachers { newest: None, older: Vec::new() };
-    let mut samples: Vec<_> = (0..5).flat_map(|index| play::<Egypt>(&teachers, 9, index)).collect();
+    let mut samples: Vec<_> = (0..5).flat_map(|index| turns(&teachers, 9, index)).collect();
     let found = check(&sound(), &samples);
     // From turn 20 on, the first seat gets what the others should have got.
     for sample in samples.iter_mut().filter(|sample| (20..40).contains(&sample.turn)) {

@@ -2,22 +2,21 @@
 
 use crate::lines::{Over, Question};
 use crate::seat::ProgramSeat;
-use civitas_engine::{Action, Game, MoveList, Seat, SeatSet, State, View};
+use civitas_engine::{Action, Game, MoveList, Seat, State, View};
 use civitas_games::Playable;
-use civitas_protocol::{action_from, action_to, view_to};
+use civitas_protocol::{Choices, action_from, choices, view_to};
 
 /// What a seat is asked; what it has heard is added later.
 fn question<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> Question {
     let mut list = MoveList::new();
     state.list(game, seat, &mut list);
-    let may_offer = state.may_offer(game, seat);
-    let partners = if may_offer { state.partners(game, seat) } else { SeatSet::EMPTY };
+    let Choices { actions, may_offer, may_ask } = choices(game, state, seat, &list);
     Question {
         events: Vec::new(),
         view: view_to(game, &View::of(state, game, Some(seat))),
-        actions: list.iter().map(|mv| action_to::<R>((*mv).into())).collect(),
+        actions,
         may_offer,
-        may_ask: partners.iter().map(|s| s.0).collect(),
+        may_ask,
     }
 }
 

@@ -5,10 +5,10 @@ use crate::names::{card_from, cards_from, dev_from, seats_from};
 use crate::problem::Problem;
 use civitas_engine::{Edge, Event, Game, Hex, HexSet, MAX_SEATS, Reason, Seat, Vertex};
 use civitas_games::Playable;
+use serde::Deserialize;
 
-/// An event from JSON; nothing for those that only one game has, which nobody reads back. Names and seats are checked here; whether
-/// such a thing could have happened is not.
-pub fn event_from<R: Playable>(game: &Game<R>, form: &EventForm) -> Result<Option<Event<R::Event>>, Problem> {
+/// An event from JSON. Names and seats are checked; whether such a thing could have happened is not.
+pub fn event_from<R: Playable>(game: &Game<R>, form: &EventForm) -> Result<Event<R::Event>, Problem> {
     let facts = &R::FACTS;
     let cards = |form| cards_from(facts, form);
     let seat = |seat: u8| match usize::from(seat) < MAX_SEATS {
@@ -23,7 +23,7 @@ pub fn event_from<R: Playable>(game: &Game<R>, form: &EventForm) -> Result<Optio
     let vertex = |at: u8| within(at, game.board.vertex_count(), "intersection").map(Vertex);
     let edge = |at: u8| within(at, game.board.edge_count(), "path").map(Edge);
     let robber = |at: Option<u8>| at.map_or(Ok(Hex::OFF), hex);
-    Ok(Some(match form {
+    Ok(match form {
         EventForm::StartRolled { seat: by, dice } => Event::StartRolled { seat: seat(*by)?, dice: *dice },
         EventForm::FirstSeat { seat: by } => Event::FirstSeat { seat: seat(*by)? },
         EventForm::TurnBegan { seat: by } => Event::TurnBegan { seat: seat(*by)? },
@@ -98,6 +98,9 @@ pub fn event_from<R: Playable>(game: &Game<R>, form: &EventForm) -> Result<Optio
             let sentence = "leave out what was taken back: events are those of the actions that stand";
             return Err(Problem::form(sentence));
         }
-        EventForm::Game { .. } => return Ok(None),
-    }))
+        EventForm::Game { event } => {
+            let own = R::Event::deserialize(event);
+            Event::Game(own.map_err(|e| Problem::form(format!("an event of this game: {e}")))?)
+        }
+    })
 }

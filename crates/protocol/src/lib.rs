@@ -14,11 +14,13 @@ mod board;
 mod event;
 mod event_from;
 mod position;
+mod choices;
 mod controls;
 mod view;
 mod seen;
 
 mod look;
+mod lean;
 mod line;
 mod maps;
 mod record;
@@ -35,6 +37,7 @@ pub mod wire;
 
 pub use action::{ActionForm, OutcomeForm, action_from, action_to, outcome_from, outcome_to};
 pub use board::{BoardForm, HarbourForm, HexForm, IntersectionForm, PathForm, board_to};
+pub use choices::{Choices, choices};
 pub use code::{Code, ReasonCode};
 pub use controls::{Blocked, Control, blocked};
 pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
@@ -52,8 +55,8 @@ pub use record::{
     End, Entry, Header, Pile, RECORD_VERSION, RecordError, Recorder, Step, TakeBack, odds_of, read_header,
 };
 pub use session::{
-    Backwards, Because, Choice, Controls, Happened, Legal, Luck, PAGE, Played, Replay, Replayed, Session, Story,
-    Summary, Valued, WeighedOutcome, What, open_record, open_session, replay, replay_until, watch_record,
+    Backwards, Because, Beside, Choice, Controls, Happened, Legal, Luck, PAGE, Played, Replay, Replayed, Session,
+    Story, Summary, Valued, WeighedOutcome, What, open_record, open_session, replay, replay_until, watch_record,
 };
 pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table, setup_as_it_was};
 pub use view::{OpenOffer, PointSource, SeatForm, ViewForm, open_view_to, view_to};

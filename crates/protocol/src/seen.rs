@@ -102,6 +102,9 @@ pub(crate) fn state_from_view<R: Playable>(game: &Game<R>, given: &Value) -> Res
     let looks = serde_json::to_value(view_to(game, &View::of(&state, game, Some(viewer)))).unwrap_or_default();
     let mut wrong = Vec::new();
     compare(given, &looks, &mut wrong);
+    if given["game"].is_null() && !looks["game"].is_null() {
+        wrong.push("the game's own part of the view, game, is missing".to_owned());
+    }
     if wrong.is_empty() {
         return Ok((state, viewer));
     }
@@ -133,7 +136,7 @@ impl Seen {
         let facts = &R::FACTS;
         let shown = |(i, seat): (usize, &SeenSeat)| seat.hand.is_some().then_some(Seat(i as u8));
         let shown: SeatSet = self.seats.iter().enumerate().filter_map(shown).collect();
-        // Left out, it is as at the beginning.
+        // Where a game has such a part, it is missed later on.
         let (own, in_deck) = if self.game.is_null() {
             (R::Own::default(), Devs::EMPTY)
         } else {

@@ -18,6 +18,11 @@ fn union(names: impl Iterator<Item = &'static str>) -> String {
     names.map(|name| format!("{name:?}")).collect::<Vec<_>>().join(" | ")
 }
 
+/// The same, with what only one game has: a text that no name of the others can be mistaken for.
+fn open_union(names: impl Iterator<Item = &'static str>, what: &str) -> String {
+    format!("{} | (string & {{ readonly own: {what:?} }})", union(names))
+}
+
 fn reasons() -> impl Iterator<Item = &'static str> {
     Reason::ALL.iter().map(|reason| reason.code())
 }
@@ -84,11 +89,16 @@ union_of_names!(
     format!("{} | ReasonCode", union(Code::ALL.iter().map(|code| code.as_str()))),
     ReasonCode
 );
-union_of_names!(ReasonCode, "Why the rules forbid an action. Games have reasons of their own.", union(reasons()));
+union_of_names!(
+    ReasonCode,
+    "Why the rules forbid an action. Games have reasons of their own.",
+    open_union(reasons(), "reason")
+);
 union_of_names!(
     Control,
-    "What cannot be used: the type of an action; `all` stands for everything that is neither listed nor can be used.",
-    union(Control::ALL.iter().map(|control| control.as_str()))
+    "What cannot be used: the type of an action; `all` stands for everything that is neither listed nor can be used. \
+     Games have controls of their own.",
+    open_union(Control::ALL.iter().map(|control| control.as_str()), "control")
 );
 
 /// In OpenAPI, what only one game has: one of the forms of all games. (A scenario has those of its game as well.)

@@ -3,7 +3,7 @@
 
 use civitas_engine::{Game, MoveList, Random, Seat, State, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
-use civitas_protocol::{Engine, EventForm, SetupForm, event_from, event_to, view_to};
+use civitas_protocol::{Engine, EventForm, SetupForm, action_to, event_from, event_to, outcome_to, view_to};
 use serde_json::{Value, json};
 
 /// A random game, with everything each seat has heard.
@@ -12,6 +12,8 @@ struct Watched<R: Playable> {
     game: Game<R>,
     state: State<R>,
     heard: Vec<Vec<EventForm>>,
+    /// Who did what so far, and what chance made of it.
+    done: Vec<(u8, Value, Value)>,
 }
 
 impl<R: Playable> Watched<R> {
@@ -20,7 +22,7 @@ impl<R: Playable> Watched<R> {
         let setup = Setup { seats: 2 + (seed % 3) as u8, seed, ..Setup::default() };
         let Ok((game, state)) = R::set_up(&setup) else { return };
         let heard = vec![Vec::new(); usize::from(setup.seats)];
-        let mut watched = Watched { setup, game, state, heard };
+        let mut watched = Watched { setup, game, state, heard, done: Vec::new() };
         let mut rng = Random(generator(seed, 3));
         while !watched.state.is_over() && watched.state.turns < 60 {
             let seat = watched.state.to_act(&watched.game);
@@ -29,7 +31,10 @@ impl<R: Playable> Watched<R> {
             watched.state.list(&watched.game, seat, &mut list);
             let mv = list[rng.below(list.len() as u32) as usize];
             let mut events = Vec::new();
-            watched.state.play(&watched.game, seat, mv, &mut rng, &mut events).expect("it was listed");
+            let outcome = watched.state.play(&watched.game, seat, mv, &mut rng, &mut events).expect("it was listed");
+            let action = serde_json::to_value(action_to::<R>(mv.into())).expect("JSON");
+            let outcome = serde_json::to_value(outcome_to(&R::FACTS, outcome)).expect("JSON");
+            watched.done.push((seat.0, action, outcome));
             for (seat, heard) in (0..).zip(&mut watched.heard) {
                 heard.extend(events.iter().filter_map(|e| e.seen_by(Some(Seat(seat)))).map(event_to::<R>));
             }
@@ -42,10 +47,19 @@ impl<R: Playable> Watched<R> {
 
     /// A conversation about another game of the same kind.
     fn engine(&self) -> Engine {
+        self.engine_of("0")
+    }
+
+    /// A conversation about this game, at its beginning.
+    fn engine_with_seed(&self) -> Engine {
+        self.engine_of(&self.setup.seed.to_string())
+    }
+
+    fn engine_of(&self, seed: &str) -> Engine {
         let setup = SetupForm::of::<R>(&self.setup).complete(&self.game).expect("it was set up");
         let mut engine = Engine::default();
         let mut new = serde_json::to_value(setup).expect("JSON");
-        (new["cmd"], new["seed"]) = (json!("new"), json!("0"));
+        (new["cmd"], new["seed"]) = (json!("new"), json!(seed));
         assert!(engine.answer(&new.to_string()).get("ok").is_some());
         engine
     }
@@ -78,7 +92,7 @@ impl Visitor for ReadBack {
                 let legal = ask(&mut engine, &json!({ "cmd": "legal", "seat": seat.0 }));
                 let mut list = MoveList::new();
                 game.state.list(&game.game, seat, &mut list);
-                let wanted: Vec<_> = list.iter().map(|mv| civitas_protocol::action_to::<R>((*mv).into())).collect();
+                let wanted: Vec<_> = list.iter().map(|mv| action_to::<R>((*mv).into())).collect();
                 assert_eq!(legal[0]["actions"], json!(wanted), "{seat:?} in {phase}");
                 let choose = json!({ "cmd": "choose", "player": "novice", "seat": seat.0, "seed": 4 });
                 let chosen = ask(&mut engine, &choose);
@@ -118,10 +132,7 @@ impl Visitor for Events {
                 let again: EventForm =
                     serde_json::from_value(serde_json::to_value(&form).expect("JSON")).expect("it reads back");
                 assert_eq!(again, form);
-                match event_from::<R>(&game, &form).expect("it happened") {
-                    Some(event) => assert_eq!(event_to::<R>(event), form),
-                    None => assert!(matches!(form, EventForm::Game { .. })),
-                }
+                assert_eq!(event_to::<R>(event_from::<R>(&game, &form).expect("it happened")), form);
                 kinds.insert(std::mem::discriminant(&form));
             }
         }
@@ -132,6 +143,96 @@ impl Visitor for Events {
 #[test]
 fn given_what_was_heard_when_it_is_read_back_then_it_is_the_same() {
     visit_all(&mut Events);
+}
+
+/// How often players were asked in both ways, and how often after an event that only this game has.
+struct Listening {
+    asked: u32,
+    after_own: u32,
+}
+
+impl Visitor for Listening {
+    fn game<R: Playable>(&mut self) {
+        for seed in 0..3 {
+            // The game itself, which knows everything, and what one seat says about it.
+            let mut whole: Option<Engine> = None;
+            Watched::<R>::play(seed, |game, seat| {
+                let whole = whole.get_or_insert_with(|| game.engine_with_seed());
+                if let Some((actor, action, outcome)) = game.done.last() {
+                    ask(whole, &json!({ "cmd": "act", "seat": actor, "action": action, "outcome": outcome }));
+                }
+                let heard = &game.heard[seat.index()];
+                let own = heard.iter().rev().take(12).any(|event| matches!(event, EventForm::Game { .. }));
+                if !own && game.state.turns % 8 != 5 {
+                    return;
+                }
+                let mut told = game.engine();
+                ask(&mut told, &json!({ "cmd": "load_view", "view": game.view(seat), "events": heard }));
+                for player in ["steady", "novice"] {
+                    let choose = json!({ "cmd": "choose", "player": player, "seat": seat.0, "seed": 3 });
+                    assert_eq!(
+                        ask(&mut told, &choose),
+                        ask(whole, &choose),
+                        "{player} {seat:?} at {}",
+                        game.done.len()
+                    );
+                    self.asked += 1;
+                    self.after_own += u32::from(own);
+                }
+            });
+        }
+    }
+}
+
+/// A player that listens does the same whether it sat at the table or is told the view of its seat and what that has heard: in every rule
+/// set, right after what only that one has as well (a hand that a god showed, a block of the pyramid).
+#[test]
+fn given_a_view_with_what_was_heard_when_a_listening_player_is_asked_then_it_chooses_what_it_chooses_in_the_game() {
+    let mut listening = Listening { asked: 0, after_own: 0 };
+    visit_all(&mut listening);
+    assert!(listening.asked > 200 && listening.after_own > 60, "{}, {}", listening.asked, listening.after_own);
+}
+
+#[test]
+fn given_events_that_cannot_be_when_they_are_told_then_they_are_refused_in_words() {
+    let mut engine = Engine::default();
+    ask(&mut engine, &json!({ "cmd": "new", "game": "pyramid", "seats": 3 }));
+    let view = ask(&mut engine, &json!({ "cmd": "view", "seat": 0 }));
+    let mut said = |event: Value| {
+        let events = json!([{ "type": "game", "event": event }]);
+        let answer = engine.answer(&json!({ "cmd": "load_view", "view": view, "events": events }).to_string());
+        answer["error"]["sentence"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(said(json!({ "type": "hand_seen", "seat": 0, "from": 2 })), "", "a god showed a hand");
+    assert_eq!(said(json!({ "type": "vizier", "seat": 1 })), "", "a seat got the favor of the vizier");
+    for (event, word) in [
+        (json!({ "type": "hand_seen", "seat": 0, "from": 9 }), "there is no seat 9"),
+        (json!({ "type": "god_used", "seat": 0, "god": "zeus" }), "there is no god 'zeus'"),
+        (json!({ "type": "asked", "seat": 0, "from": 1, "card": "gold", "given": true }), "there is no card 'gold'"),
+        (json!({ "type": "vizier", "seat": 4 }), "there is no seat 4"),
+        (json!({ "type": "vizier", "seat": 1, "card": "brick" }), "this is no event of the pyramid or of a god"),
+        (json!({ "type": "rain" }), "this is no event of the pyramid or of a god"),
+        (json!(7), "this is no event of the pyramid or of a god"),
+    ] {
+        let sentence = said(event.clone());
+        assert!(sentence.starts_with("an event of this game: ") && sentence.contains(word), "{event}: {sentence}");
+    }
+}
+
+/// What only this game has is a part of the view like any other: left out, it would be as at the beginning, and that is not so.
+#[test]
+fn given_a_view_without_the_part_that_only_its_game_has_when_it_is_loaded_then_it_is_missed() {
+    for (game, options) in [("pyramid", json!({})), ("egypt", json!({ "gods": "on" })), ("inkas", json!({}))] {
+        let mut engine = Engine::default();
+        ask(&mut engine, &json!({ "cmd": "new", "game": game, "seats": 3, "options": options }));
+        let seat = &ask(&mut engine, &json!({ "cmd": "status" }))["to_act"];
+        let mut view = ask(&mut engine, &json!({ "cmd": "view", "seat": seat }));
+        ask(&mut engine, &json!({ "cmd": "load_view", "view": view }));
+        view.as_object_mut().expect("a view").shift_remove("game");
+        let answer = engine.answer(&json!({ "cmd": "load_view", "view": view }).to_string());
+        assert_eq!(answer["error"]["code"], "bad_position", "{game}: {answer}");
+        assert!(answer.to_string().contains("game, is missing"), "{game}: {answer}");
+    }
 }
 
 #[test]
@@ -292,4 +393,42 @@ fn given_a_game_when_a_player_is_asked_then_the_same_seed_gives_the_same_answer_
     }
     assert_eq!(engine.digest(), before);
     assert!(engine.answer(r#"{"cmd":"act","seat":0,"action":{"type":"end_turn"}}"#)["error"]["code"].is_string());
+}
+
+/// Who has accepted gives what was wanted; who was only asked may not even have it.
+#[test]
+fn given_an_offer_that_others_cannot_meet_when_the_view_is_loaded_then_they_are_not_taken_to_have_the_cards() {
+    let mut engine = Engine::default();
+    ask(&mut engine, &json!({ "cmd": "new", "game": "egypt", "seats": 3, "options": { "first": "1" } }));
+    for _ in 0..12 {
+        let legal = ask(&mut engine, &json!({ "cmd": "legal" }));
+        let (seat, action) = (&legal[0]["seat"], &legal[0]["actions"][0]);
+        ask(&mut engine, &json!({ "cmd": "act", "seat": seat, "action": action }));
+    }
+    let mut position = ask(&mut engine, &json!({ "cmd": "state" }));
+    for (seat, hand) in [json!({ "brick": 1 }), json!({ "grain": 1 }), json!({ "stone": 3 })].into_iter().enumerate() {
+        let before = std::mem::replace(&mut position["seats"][seat]["hand"], hand.clone());
+        for (cards, sign) in [(&before, 1), (&hand, -1)] {
+            for (card, count) in cards.as_object().expect("a hand") {
+                let left = position["supply"][card].as_i64().unwrap_or(0) + sign * count.as_i64().expect("a number");
+                position["supply"][card] = json!(left);
+            }
+        }
+    }
+    (position["rolled"], position["phase"]) = (json!(true), json!({ "name": "main" }));
+    ask(&mut engine, &json!({ "cmd": "load", "position": position }));
+    let offer = json!({ "type": "offer", "give": { "brick": 1 }, "want": { "stone": 2 }, "to": [1, 2] });
+    ask(&mut engine, &json!({ "cmd": "act", "seat": 0, "action": offer }));
+    let read = |engine: &mut Engine| {
+        let view = ask(engine, &json!({ "cmd": "view", "seat": 0 }));
+        let mut other = Engine::default();
+        let mut board = ask(engine, &json!({ "cmd": "setup" }));
+        board["cmd"] = json!("new");
+        ask(&mut other, &board);
+        ask(&mut other, &json!({ "cmd": "load_view", "view": view }));
+        assert_eq!(ask(&mut other, &json!({ "cmd": "view", "seat": 0 })), view);
+    };
+    read(&mut engine);
+    ask(&mut engine, &json!({ "cmd": "act", "seat": 2, "action": { "type": "accept", "offer_of": 0 } }));
+    read(&mut engine);
 }

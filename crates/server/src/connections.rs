@@ -2,6 +2,7 @@
 
 use crate::hub::Hub;
 use crate::limits::{Counted, household};
+use crate::line::Line;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use hyper::server::conn::http1;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
@@ -66,8 +68,10 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
         // Small messages that follow each other must not wait for each other to be acknowledged.
         let _ = stream.set_nodelay(true);
         let stream = Impatient::new(stream, hub.config.patience, (counted, place));
+        let line = Arc::clone(&stream.line);
         let routes = routes.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            request.extensions_mut().insert(Arc::clone(&line));
             request.map(axum::body::Body::new)
         });
         let connection = http1::Builder::new()
@@ -101,10 +105,11 @@ fn turn_away(stream: &TcpStream) {
 
 /// A stream that fails when nobody reads what is written to it.
 struct Impatient {
-    stream: TcpStream,
+    stream: OwnedReadHalf,
+    line: Arc<Line>,
     patience: Duration,
-    /// When patience ends; far in the future unless a write is waiting.
-    deadline: Pin<Box<Sleep>>,
+    /// When patience ends; only once a write has waited.
+    deadline: Option<Pin<Box<Sleep>>>,
     waiting: bool,
     /// Counted as long as it is open, even once it is a WebSocket.
     _counted: (Option<Counted>, OwnedSemaphorePermit),
@@ -112,8 +117,8 @@ struct Impatient {
 
 impl Impatient {
     fn new(stream: TcpStream, patience: Duration, counted: (Option<Counted>, OwnedSemaphorePermit)) -> Impatient {
-        let deadline = Box::pin(sleep_until(Instant::now()));
-        Impatient { stream, patience, deadline, waiting: false, _counted: counted }
+        let (stream, line) = Line::new(stream);
+        Impatient { stream, line, patience, deadline: None, waiting: false, _counted: counted }
     }
 
     /// Passes on the result of a write; a write that has waited too long has failed.
@@ -122,11 +127,13 @@ impl Impatient {
             self.waiting = false;
             return written;
         }
+        let end = Instant::now() + self.patience;
+        let deadline = self.deadline.get_or_insert_with(|| Box::pin(sleep_until(end)));
         if !self.waiting {
             self.waiting = true;
-            self.deadline.as_mut().reset(Instant::now() + self.patience);
+            deadline.as_mut().reset(end);
         }
-        ready!(self.deadline.as_mut().poll(cx));
+        ready!(deadline.as_mut().poll(cx));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -138,9 +145,8 @@ impl AsyncRead for Impatient {
 }
 
 impl AsyncWrite for Impatient {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(cx, buf);
-        self.judge(written, cx)
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        self.poll_write_vectored(cx, &[io::IoSlice::new(buf)])
     }
 
     fn poll_write_vectored(
@@ -148,19 +154,21 @@ impl AsyncWrite for Impatient {
         cx: &mut Context<'_>,
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, bufs);
+        let written = self.line.poll_write(cx, bufs);
         self.judge(written, cx)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
+        true
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
+        let written = self.line.poll_flush(cx);
+        self.judge(written, cx)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
+        let written = self.line.poll_shutdown(cx);
+        self.judge(written, cx)
     }
 }

@@ -1,12 +1,14 @@
 //! All tables: finds a table's task, loads the table if it has none, and what tables share.
 
 use crate::config::Config;
+use crate::counts::Counts;
 use crate::keys;
 use crate::limits::{Limits, too_many};
 use crate::maps::Maps;
 use crate::programs::Programs;
 use crate::replays::ReplayBudget;
 use crate::table::{Asked, Command, Reply, SavedTable, Table, TableRequest, ViewerId, unavailable};
+use crate::thinkers::Thinkers;
 use crate::waking::Readiness;
 use civitas_protocol::wire::Status;
 use civitas_protocol::{Code, Problem};
@@ -26,10 +28,11 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) limits: Limits,
+    pub(crate) counts: Counts,
     /// The maps that are offered beside those of the games.
     pub(crate) maps: Maps,
     /// The threads on which computer players think.
-    pub(crate) bots: rayon::ThreadPool,
+    pub(crate) bots: Thinkers,
     /// The outside programs that may sit at tables.
     pub(crate) programs: Programs,
     /// What replays may take of the machine.
@@ -64,18 +67,13 @@ impl Hub {
 
     pub(crate) fn with_maps(store: Store, config: Config, maps: Maps) -> std::io::Result<Arc<Hub>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let bots = rayon::ThreadPoolBuilder::new()
-            .num_threads(cores.saturating_sub(1).max(1))
-            .thread_name(|i| format!("bot-{i}"))
-            // Panics of computer players are caught where they happen; whatever gets here must not end the process.
-            .panic_handler(|_| tracing::error!("a thread of the computer players failed"))
-            .build()
-            .map_err(std::io::Error::other)?;
+        let bots = Thinkers::new(cores.saturating_sub(1))?;
         let limits = Limits::new(&config);
         let programs = Programs::new(&config.programs, config.program_limits);
         Ok(Arc::new(Hub {
             store,
             limits,
+            counts: Counts::new(),
             maps,
             config,
             bots,

@@ -6,18 +6,21 @@
 
 mod check;
 mod config;
+mod counts;
 mod guesses;
 mod http;
 mod hub;
 mod keys;
 mod limits;
 mod connections;
+mod line;
 mod live;
 mod maps;
 mod programs;
 mod replays;
 mod socket;
 mod table;
+mod thinkers;
 mod waking;
 
 pub use check::{Hurt, Report, check};

@@ -65,6 +65,12 @@ impl Programs {
         Bot::ALL.iter().map(|(_, name)| (*name).to_owned()).chain(self.0.keys().cloned()).collect()
     }
 
+    /// The characters that players may have: the bots that judge positions have some.
+    pub(crate) fn characters() -> BTreeMap<&'static str, Vec<&'static str>> {
+        let of = |(bot, name): (Bot, &'static str)| (name, bot.characters().collect::<Vec<_>>());
+        Bot::ALL.into_iter().map(of).filter(|(_, characters)| !characters.is_empty()).collect()
+    }
+
     /// Refuses a wish for a computer player that there is not.
     pub(crate) fn must_know(&self, wish: &SeatWish) -> Result<(), Problem> {
         let SeatWish::Bot { bot } = wish else { return Ok(()) };

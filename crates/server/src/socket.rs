@@ -4,6 +4,7 @@ use crate::guesses::Missed;
 use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
+use crate::line::Line;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
@@ -30,9 +31,18 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const MAX_BAD: u32 = 20;
 
 /// Serves one connection to its end.
-pub(crate) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, code: String, connected: Counted) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    line: Option<Arc<Line>>,
+    hub: Arc<Hub>,
+    code: String,
+    connected: Counted,
+) {
     let open = hub.count_socket();
-    let why = match converse(&mut socket, &hub, &code, connected.from()).await {
+    if let Some(line) = &line {
+        line.speak();
+    }
+    let why = match converse(&mut socket, line, &hub, &code, connected.from()).await {
         Ok(told) => told,
         Err(problem) => {
             let why = problem.code;
@@ -114,7 +124,13 @@ async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<Client
 }
 
 /// Talks until one side ends it. Gives the reason if the table has told it; an error has still to be told.
-async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAddr) -> Result<Option<Code>, Problem> {
+async fn converse(
+    socket: &mut WebSocket,
+    line: Option<Arc<Line>>,
+    hub: &Arc<Hub>,
+    code: &str,
+    from: IpAddr,
+) -> Result<Option<Code>, Problem> {
     let pings = hub.limits.pings();
     let greeted = tokio::select! {
         greeted = greeting(socket, &pings) => greeted?,
@@ -129,7 +145,7 @@ async fn converse(socket: &mut WebSocket, hub: &Arc<Hub>, code: &str, from: IpAd
         return Err(Problem::new(Code::BadKey, "a key has 32 hexadecimal digits"));
     }
     let player = key.map(|k| keys::hash(&k));
-    let (out, mut messages) = outbox();
+    let (out, mut messages) = outbox(line);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
     hub.may_look_up(from, code, viewer.player.as_deref()).await?;

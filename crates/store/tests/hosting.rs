@@ -67,7 +67,7 @@ async fn given_a_store_that_nobody_has_any_more_when_its_writer_ends_then_its_lo
     drop(store);
     let emptied = async {
         while log() > 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::task::yield_now().await;
         }
     };
     tokio::time::timeout(Duration::from_secs(30), emptied).await.expect("the writer ends and empties the log");

@@ -1,7 +1,7 @@
-//! Moves and phases of the gods as they are given. Both are read flat: one form for all of them, so that a game that adds
+//! Moves, phases and events of the gods as they are given. The first two are read flat: one form for all of them, so that a game that adds
 //! its own reads them with the same form, and whatever is wrong is said in words.
 
-use super::{CARDS, Egypt, God, GodMove, GodStep, Swap};
+use super::{CARDS, Egypt, God, GodEvent, GodMove, GodStep, Swap};
 use civitas_engine::{Card, Dev, Edge, MAX_SEATS, Ruleset, Seat, SeatSet, Vertex};
 use core::mem::take;
 use serde::{Deserialize, Deserializer, de};
@@ -221,5 +221,60 @@ impl<'de> Deserialize<'de> for GodStep {
         let found = given.god_step().map_err(de::Error::custom)?;
         let step = found.ok_or_else(|| de::Error::custom(format_args!("there is no phase '{}'", given.name)))?;
         given.nothing_more(step).map_err(de::Error::custom)
+    }
+}
+
+/// An event that somebody says was heard.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum GivenEvent {
+    GodDealt { seat: u8, god: String },
+    GodUsed { seat: u8, god: String },
+    GodFlipped { seat: u8, god: String },
+    GodExchanged { seat: u8, god: String, returned: String },
+    Asked { seat: u8, from: u8, card: String, given: bool },
+    Spared { seat: u8 },
+    TradeDeclared { seat: u8, card: String },
+    HandSeen { seat: u8, from: u8 },
+    CardSeen { seat: u8, card: Option<String> },
+    CardsReturned { seat: u8, count: u8 },
+}
+
+/// A seat by its number.
+pub(crate) fn seat_from(seat: u8) -> Result<Seat, String> {
+    if usize::from(seat) < MAX_SEATS { Ok(Seat(seat)) } else { Err(format!("there is no seat {seat}")) }
+}
+
+fn god_from(name: &str) -> Result<God, String> {
+    God::named(name).ok_or_else(|| format!("there is no god '{name}'"))
+}
+
+/// The event that was given.
+pub(crate) fn event_from(given: GivenEvent) -> Result<GodEvent, String> {
+    Ok(match given {
+        GivenEvent::GodDealt { seat, god } => GodEvent::GodDealt { seat: seat_from(seat)?, god: god_from(&god)? },
+        GivenEvent::GodUsed { seat, god } => GodEvent::GodUsed { seat: seat_from(seat)?, god: god_from(&god)? },
+        GivenEvent::GodFlipped { seat, god } => GodEvent::GodFlipped { seat: seat_from(seat)?, god: god_from(&god)? },
+        GivenEvent::GodExchanged { seat, god, returned } => {
+            GodEvent::GodExchanged { seat: seat_from(seat)?, god: god_from(&god)?, returned: god_from(&returned)? }
+        }
+        GivenEvent::Asked { seat, from, card, given } => {
+            GodEvent::Asked { seat: seat_from(seat)?, from: seat_from(from)?, card: card_from(&card)?, given }
+        }
+        GivenEvent::Spared { seat } => GodEvent::Spared { seat: seat_from(seat)? },
+        GivenEvent::TradeDeclared { seat, card } => {
+            GodEvent::TradeDeclared { seat: seat_from(seat)?, card: card_from(&card)? }
+        }
+        GivenEvent::HandSeen { seat, from } => GodEvent::HandSeen { seat: seat_from(seat)?, from: seat_from(from)? },
+        GivenEvent::CardSeen { seat, card } => {
+            GodEvent::CardSeen { seat: seat_from(seat)?, card: card.as_deref().map(dev_from).transpose()? }
+        }
+        GivenEvent::CardsReturned { seat, count } => GodEvent::CardsReturned { seat: seat_from(seat)?, count },
+    })
+}
+
+impl<'de> Deserialize<'de> for GodEvent {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<GodEvent, D::Error> {
+        event_from(GivenEvent::deserialize(d)?).map_err(de::Error::custom)
     }
 }

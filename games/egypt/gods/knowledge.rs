@@ -1,6 +1,6 @@
 //! What the powers have shown a player: in that seat's view and nobody else's, as long as it is certain.
 
-use super::{FewDevs, GodStep, Gods, HasGods};
+use super::{FewDevs, GodStep, Gods, HasGods, Power};
 use civitas_engine::{Cards, Dev, Devs, Game, Known, MAX_CARDS, MAX_SEATS, Random, Seat, SeatSet, State, Unseen};
 use rand_core::Rng;
 
@@ -13,6 +13,10 @@ pub struct GodsView {
     pub seen_count: u8,
     /// How many sit at the table.
     pub seats: u8,
+    /// By god, what it can do at this table.
+    pub powers: [Power; 10],
+    /// Whether a demand may be made of fewer players than two.
+    pub ask_fewer: bool,
 }
 
 impl GodsView {
@@ -24,7 +28,14 @@ impl GodsView {
             in_deck[viewer.index()] = gods.in_deck[viewer.index()];
         }
         let seen = if viewer == Some(state.turn) { gods.seen } else { FewDevs::NONE };
-        GodsView { gods: Gods { seen, in_deck, ..gods }, seen_count: gods.seen.total(), seats: game.rules.seats }
+        let rules = R::god_rules(game);
+        GodsView {
+            gods: Gods { seen, in_deck, ..gods },
+            seen_count: gods.seen.total(),
+            seats: game.rules.seats,
+            powers: rules.powers,
+            ask_fewer: rules.may_ask_fewer,
+        }
     }
 }
 

@@ -31,7 +31,7 @@ use std::sync::LazyLock;
 pub(crate) use advice::{SeesGods, value};
 pub use few_devs::FewDevs;
 pub(crate) use forms::{GodEventForm, GodMoveForm, GodStepForm, god_event_to};
-pub(crate) use given::{GivenMove, GivenStep};
+pub(crate) use given::{GivenEvent, GivenMove, GivenStep, event_from};
 pub use knowledge::GodsView;
 pub(crate) use knowledge::{guess, known, knows_hand, on_unseen};
 pub(crate) use lanes::{LANES, write as write_lanes};
@@ -105,7 +105,10 @@ impl God {
 }
 
 /// What a god can do; each is a file of `powers/`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptPower"), schema(as = EgyptPower))]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is a file of its name, which explains it")]
 pub enum Power {
     Demand,
@@ -134,9 +137,43 @@ impl Power {
         ("banish", Power::Banish),
     ];
 
+    /// What its player begins it with, in the order of the buttons. Two powers come by themselves, with a roll.
+    #[must_use]
+    pub fn controls(self) -> &'static [GodControl] {
+        match self {
+            Power::Demand => &[GodControl::Demand],
+            Power::Substitute => &[GodControl::Substitute],
+            Power::MoveCart => &[GodControl::Lift],
+            Power::Plough => &[GodControl::PloughSettle, GodControl::PloughUpgrade],
+            Power::Trade => &[GodControl::Declare],
+            Power::Alms => &[GodControl::Look],
+            Power::ChooseCard => &[GodControl::ChooseCard],
+            Power::Banish => &[GodControl::Banish],
+            Power::Balance | Power::Shelter => &[],
+        }
+    }
+
     fn named(name: &str) -> Option<Power> {
         Power::NAMES.iter().find(|(n, _)| *n == name).map(|(_, power)| *power)
     }
+}
+
+/// What a power begins with: the type of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptGodControl"), schema(as = EgyptGodControl))]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "they are the names of actions")]
+pub enum GodControl {
+    Demand,
+    Substitute,
+    Lift,
+    PloughSettle,
+    PloughUpgrade,
+    Declare,
+    Look,
+    ChooseCard,
+    Banish,
 }
 
 /// Where the turn continues when a god has been used.

@@ -2,7 +2,7 @@
 
 use super::forms::seat_list;
 use super::given::{card_from, dev_from, seats_from};
-use super::{FewDevs, God, Gods, GodsView, Then, card_name, knowledge};
+use super::{FewDevs, God, GodControl, Gods, GodsView, Power, Then, card_name, knowledge};
 use civitas_engine::{Devs, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::collections::BTreeMap;
@@ -153,9 +153,23 @@ enum SideForm {
 #[cfg_attr(feature = "schemas", ts(rename = "EgyptHeldGod"), schema(as = EgyptHeldGod))]
 struct OwnedForm {
     god: God,
+    /// What it can do at this table.
+    power: Power,
     side: SideForm,
     /// Whether it can be used; otherwise it rests until the next turn.
     ready: bool,
+    /// The actions that its power begins with; none for a power that comes with a roll.
+    controls: &'static [GodControl],
+}
+
+/// A god that nobody has.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptFreeGod"), schema(as = EgyptFreeGod))]
+struct FreeForm {
+    god: God,
+    /// What it can do at this table.
+    power: Power,
 }
 
 /// What a viewer sees of the gods.
@@ -166,7 +180,11 @@ pub(crate) struct GodsViewForm {
     /// Nobody has one before the second settlement stands.
     seats: Vec<Option<OwnedForm>>,
     /// Those nobody has.
-    display: Vec<God>,
+    display: Vec<FreeForm>,
+    /// Whether a demand may be made of fewer players than two; left out if not.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
+    ask_fewer: bool,
     /// The card that is traded two for one in this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
@@ -192,17 +210,21 @@ pub(crate) struct GodsViewForm {
 impl Serialize for GodsView {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let gods = &self.gods;
+        let power = |god: God| self.powers[god as usize];
         let owned = |seat: Seat| {
             gods.of[seat.index()].map(|god| OwnedForm {
                 god,
+                power: power(god),
                 side: if gods.turned.contains(seat) { SideForm::B } else { SideForm::A },
                 ready: !gods.resting.contains(seat),
+                controls: power(god).controls(),
             })
         };
         let known = gods.in_deck.iter().fold(Devs::EMPTY, |all, known| all + known.devs());
         GodsViewForm {
             seats: (0..self.seats).map(|seat| owned(Seat(seat))).collect(),
-            display: gods.display().collect(),
+            display: gods.display().map(|god| FreeForm { god, power: power(god) }).collect(),
+            ask_fewer: self.ask_fewer,
             declared: gods.declared.map(card_name),
             seen: dev_map(gods.seen.devs()),
             in_deck: dev_map(known),

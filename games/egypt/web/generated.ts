@@ -11,9 +11,23 @@ export type EgyptAction = { "type": "demand", card: string, } | { "type": "ask",
 export type EgyptEvent = { "type": "god_dealt", seat: number, god: EgyptGod, } | { "type": "god_used", seat: number, god: EgyptGod, } | { "type": "god_flipped", seat: number, god: EgyptGod, } | { "type": "god_exchanged", seat: number, god: EgyptGod, returned: EgyptGod, } | { "type": "asked", seat: number, from: number, card: string, given: boolean, } | { "type": "spared", seat: number, } | { "type": "trade_declared", seat: number, card: string, } | { "type": "hand_seen", seat: number, from: number, } | { "type": "card_seen", seat: number, card: string | null, } | { "type": "cards_returned", seat: number, count: number, };
 
 /**
+ * A god that nobody has.
+ */
+export type EgyptFreeGod = { god: EgyptGod, 
+/**
+ * What it can do at this table.
+ */
+power: EgyptPower, };
+
+/**
  * A god.
  */
 export type EgyptGod = "horus" | "ptha" | "atum" | "osiris" | "isis" | "hapi" | "amun" | "maat" | "thoth" | "bastet";
+
+/**
+ * What a power begins with: the type of an action.
+ */
+export type EgyptGodControl = "demand" | "substitute" | "lift" | "plough_settle" | "plough_upgrade" | "declare" | "look" | "choose_card" | "banish";
 
 /**
  * The side of a god that lies open.
@@ -31,7 +45,11 @@ seats: Array<EgyptHeldGod | null>,
 /**
  * Those nobody has.
  */
-display: Array<EgyptGod>, 
+display: Array<EgyptFreeGod>, 
+/**
+ * Whether a demand may be made of fewer players than two; left out if not.
+ */
+ask_fewer?: boolean, 
 /**
  * The card that is traded two for one in this turn.
  */
@@ -56,11 +74,24 @@ then?: string, };
 /**
  * The god of a seat.
  */
-export type EgyptHeldGod = { god: EgyptGod, side: EgyptGodSide, 
+export type EgyptHeldGod = { god: EgyptGod, 
+/**
+ * What it can do at this table.
+ */
+power: EgyptPower, side: EgyptGodSide, 
 /**
  * Whether it can be used; otherwise it rests until the next turn.
  */
-ready: boolean, };
+ready: boolean, 
+/**
+ * The actions that its power begins with; none for a power that comes with a roll.
+ */
+controls: Array<EgyptGodControl>, };
+
+/**
+ * What a god can do; each is a file of `powers/`.
+ */
+export type EgyptPower = "demand" | "substitute" | "balance" | "move_cart" | "shelter" | "plough" | "trade" | "alms" | "choose_card" | "banish";
 
 /**
  * What a god asks for.

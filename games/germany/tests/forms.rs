@@ -110,6 +110,7 @@ fn own_events_are_told_to_everybody() {
     ];
     for (event, form, sentence) in forms {
         assert_eq!(to_value(event).expect("a form"), form);
+        assert_eq!(from_value::<GermanyEvent>(form).expect("an event"), event);
         let place = |v: Vertex| map().title(v).unwrap_or_default().to_owned();
         assert_eq!(event.sentence(&|_| "Ana".to_owned(), &place).as_deref(), Some(sentence));
         for viewer in [None, Some(RED), Some(BLUE)] {
@@ -151,8 +152,20 @@ fn everybody_sees_the_landmarks() {
     let forms = [None, Some(RED), Some(ORANGE)].map(|viewer| View::of(&table.state, &table.game, viewer).own);
     let mut places = [FRANKFURT, LUEBECK].map(|n| vertex(n).0);
     places.sort_unstable();
-    let wanted = json!({"standing": places, "built": [1 << 4, 1 << 7, 0, 0]});
-    assert!(forms.iter().all(|form| to_value(form).expect("a form") == wanted));
+    let all = &table.game.data.landmarks;
+    let landmarks: Vec<Value> = all
+        .iter()
+        .map(|landmark| match landmark.at {
+            at if at == vertex(FRANKFURT) => json!({"at": at.0, "gives": "free_road", "seat": 0}),
+            at if at == vertex(LUEBECK) => json!({"at": at.0, "gives": "two_cards", "seat": 1}),
+            at => json!({"at": at.0, "gives": landmark.gives}),
+        })
+        .collect();
+    assert_eq!(landmarks.len(), 12);
+    let wanted = json!({"landmarks": landmarks, "standing": places, "built": [1 << 4, 1 << 7, 0, 0]});
+    for form in forms {
+        assert_eq!(to_value(form).expect("a form"), wanted);
+    }
 }
 
 #[test]

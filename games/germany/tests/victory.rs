@@ -206,7 +206,7 @@ fn what_everybody_sees() {
         let seat = view.seats[0];
         assert_eq!((seat.hand, seat.hand_size, seat.devs, seat.dev_count), (None, Some(4), None, 2));
         assert_eq!((seat.knights, seat.buildings, seat.roads), (1, table.state.buildings[0], table.state.roads[0]));
-        assert_eq!((view.supply, view.deck_size, view.own), (table.state.supply, 23, table.state.own));
+        assert_eq!((view.supply, view.deck_size, view.own.landmarks), (table.state.supply, 23, table.state.own));
     }
     let own = View::of(&table.state, &table.game, Some(RED)).seats[0];
     assert_eq!((own.hand, own.devs), (Some(lumber(3) + ore(1)), Some(Devs::of(Dev::KNIGHT, 2))));

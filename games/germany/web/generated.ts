@@ -11,21 +11,46 @@ export type GermanyAction = { "type": "build_landmark", at: number, } | { "type"
 export type GermanyEvent = { "type": "landmark_built", seat: number, at: number, } | { "type": "reward_road", seat: number, at: number, } | { "type": "reward_declined", seat: number, } | { "type": "trade_opened", seat: number, } | { "type": "deadlock", };
 
 /**
+ * A landmark of the map.
+ */
+export type GermanyLandmark = { 
+/**
+ * The intersection where it stands or will stand.
+ */
+at: number, 
+/**
+ * What it brings to its builder.
+ */
+gives: GermanyReward, 
+/**
+ * Who has built it; left out if it does not stand yet.
+ */
+seat?: number, };
+
+/**
+ * What a landmark brings.
+ */
+export type GermanyReward = "free_road" | "two_cards" | "card" | "two_development";
+
+/**
  * What a reward asks for.
  */
 export type GermanyStep = { "name": "cards", left: number, } | { "name": "draw", left: number, };
 
 /**
- * Landmarks by seat, as intersections, would need the map; so they are bits in the order of the map, and the
- * intersections that carry one.
+ * What everybody sees of the landmarks.
  */
 export type GermanyView = { 
+/**
+ * The landmarks, in the order of the map.
+ */
+landmarks: Array<GermanyLandmark>, 
 /**
  * Intersections with a landmark.
  */
 standing?: Array<number>, 
 /**
- * The landmarks of each seat.
+ * The landmarks of each seat: one bit each, in the order of the map.
  */
 built?: Array<number>, 
 /**
@@ -56,6 +81,6 @@ export const NAMES = {
   action: ["build_landmark", "play_trade", "take_card", "draw_card", "decline_reward"],
   event: ["landmark_built", "reward_road", "reward_declined", "trade_opened", "deadlock"],
   step: ["cards", "draw"],
-  view: [],
+  view: ["landmarks"],
   reason: ["landmark_built", "must_take_reward", "no_city", "no_reward", "no_road_to_landmark", "not_a_landmark"],
 } as const;

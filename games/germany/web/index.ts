@@ -6,7 +6,7 @@ import face from './face';
 import BannerPart from './own/BannerPart.svelte';
 import DrawTray from './own/DrawTray.svelte';
 import LandmarkPicture from './own/LandmarkPicture.svelte';
-import { landmarksOf, landmarksOn, landmarkTitle, slugAt, titles } from './own/landmarks';
+import { landmarksIn, landmarkTitle, slugAt, titles } from './own/landmarks';
 import Names from './own/Names.svelte';
 import Panel from './own/Panel.svelte';
 import SeatPart from './own/SeatPart.svelte';
@@ -29,7 +29,7 @@ const germany: GameModule = {
       price: 'upgrade',
       Picture: LandmarkPicture,
       label: (play, at) => {
-        const found = landmarksOn(play.fixed.board).find((one) => one.at === at);
+        const found = landmarksIn(play.fixed.board, play.view).find((one) => one.at === at);
         if (!found) return placeText(play, { intersection: at });
         const reward = play.text(`germany-reward-${found.gives}`, {});
         return `${titles(found.name)}. ${play.text('germany-tray-gives', { reward })}`;
@@ -41,13 +41,12 @@ const germany: GameModule = {
     return slug === null ? null : `germany-place-${slug}`;
   },
   placeFacts: (play, { intersection }) => {
-    const found = landmarksOn(play.fixed.board).find(({ at }) => at === intersection);
+    const found = landmarksIn(play.fixed.board, play.view).find(({ at }) => at === intersection);
     if (!found) return [];
-    const standing = landmarksOf(play.view).standing.includes(found.at);
     const reward = play.text(`germany-reward-${found.gives}`, {});
     return [
       landmarkTitle(found.name),
-      standing ? '' : play.text('germany-tray-waiting', {}),
+      found.by !== null ? '' : play.text('germany-tray-waiting', {}),
       play.text('germany-tray-gives', { reward }),
     ].filter((fact) => fact !== '');
   },

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::inkas::tribes::Tribes;
 use crate::inkas::{FISH, InkasEvent, InkasMove, ORE, WOOD, WOOL};
-use civitas_engine::{Card, GameEvent, GameMove, Move, Seat, Vertex, VertexSet, View};
+use civitas_engine::{Card, GameEvent, GameMove, MAX_VERTICES, Move, Seat, Vertex, VertexSet, View};
 use serde_json::{Value, from_str, from_value, json, to_value};
 use std::collections::BTreeSet;
 
@@ -112,6 +112,7 @@ fn own_events_have_forms_and_sentences_and_are_open() {
     ];
     for (event, form, sentence) in forms {
         assert_eq!(to_value(event).expect("a form"), form);
+        assert_eq!(from_value::<InkasEvent>(form).expect("an event"), event);
         assert_eq!(event.sentence(&|_| "Ana".to_owned(), &|_| String::new()).as_deref(), Some(sentence));
         for viewer in [None, Some(RED), Some(BLUE)] {
             assert_eq!(event.seen_by(viewer), Some(event));
@@ -131,6 +132,8 @@ fn the_own_state_reads_back_and_leaves_out_what_is_not_there() {
     assert_eq!(from_value::<Tribes>(form).expect("a state"), state);
     let message = |form: Value| from_value::<Tribes>(form).expect_err("not a state").to_string();
     assert!(message(json!({"declining": [250]})).contains("there is no intersection 250"));
+    assert!(message(json!({"declining": [MAX_VERTICES]})).contains("there is no intersection"), "one behind the last");
+    assert!(from_value::<Tribes>(json!({"declining": [MAX_VERTICES - 1]})).is_ok());
     for bad in [json!({"ruins": []}), json!({"gone": [1, 2]}), json!({"gone": [-1, 0, 0, 0]}), json!({"seven": 1})] {
         message(bad);
     }
@@ -146,9 +149,33 @@ fn everybody_sees_ruins_tribes_and_thickets() {
         .into();
     let mut ruins = [F1, F5].map(|at| vertex(at).0);
     ruins.sort_unstable();
+    let row = |tribe: u8, size: u8, filled: u8, state: &str, city: bool| json!({"tribe": tribe, "size": size, "filled": filled, "state": state, "city": city});
+    let boards = json!([
+        [row(1, 4, 4, "gone", false), row(2, 4, 4, "declining", true), row(3, 3, 1, "active", false)],
+        [row(1, 4, 4, "gone", false), row(2, 4, 1, "active", false), row(3, 3, 0, "coming", false)],
+        [row(1, 4, 2, "active", false), row(2, 4, 0, "coming", false), row(3, 3, 0, "coming", false)],
+    ]);
     let wanted = json!({
-        "declining": ruins, "tribes": [3, 2, 1], "thickets": [2, 4, 4], "swapped": false, "chased": false,
+        "declining": ruins, "tribes": [3, 2, 1], "thickets": [2, 4, 4], "boards": boards, "swapped": false, "chased": false,
         "gone": table.state.own.gone[..3]
     });
     assert!(forms.iter().all(|form| *form == wanted), "{forms:?}");
+}
+
+/// R-INKA-136: a table that plays to fewer markers has no use for the places beyond them, and a winner leads no further tribe.
+#[test]
+fn a_culture_board_ends_with_the_goal_of_the_table() {
+    for (goal, wanted) in [
+        ("3", json!([[1, 3, "active"]])),
+        ("4", json!([[1, 4, "active"]])),
+        ("5", json!([[1, 4, "active"], [2, 1, "coming"]])),
+        ("8", json!([[1, 4, "active"], [2, 4, "coming"]])),
+        ("11", json!([[1, 4, "active"], [2, 4, "coming"], [3, 3, "coming"]])),
+    ] {
+        let table = Given::beginner(3, &[("goal", goal)]).ready();
+        let form = to_value(View::of(&table.state, &table.game, None).own).expect("a form");
+        let rows = form["boards"][0].as_array().expect("tribes");
+        let told: Vec<Value> = rows.iter().map(|row| json!([row["tribe"], row["size"], row["state"]])).collect();
+        assert_eq!(json!(told), wanted, "to {goal}");
+    }
 }

@@ -23,6 +23,7 @@ mod route;
 mod ruins;
 mod setup;
 mod stacks;
+mod study;
 mod trade;
 mod tribes;
 mod turn;

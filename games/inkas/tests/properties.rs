@@ -2,9 +2,10 @@
 
 use super::builder::*;
 use crate::inkas::tribes::markers;
-use crate::inkas::{InkasEvent, InkasMove};
+use crate::inkas::{InkasEvent, InkasMove, TribeState};
 use crate::playable::{Setup, generator};
 use civitas_engine::{Event, Hex, Move, MoveList, Phase, Random, Seat, State, VertexSet, View, longest_route_plain};
+use std::collections::BTreeSet;
 
 type Counts = [u8; 4];
 
@@ -89,6 +90,45 @@ fn markers_are_what_was_ever_built() {
             assert_eq!(points, told, "points are markers");
         });
     }
+}
+
+/// R-INKA-105, R-INKA-107, R-INKA-109, R-INKA-110: the culture board that the view tells is what was built and what is left of it: as many places
+/// as the table plays to, filled tribe after tribe; one tribe is led, and only the one before it can have ruins.
+#[test]
+fn culture_boards_follow_what_was_built() {
+    let (mut seen, mut cities) = (BTreeSet::new(), 0);
+    for setup in seeds() {
+        play(&setup, 3000, |table, _| {
+            let view = View::of(&table.state, &table.game, None);
+            for seat in table.game.rules.all_seats() {
+                let rows = view.own.boards[seat.index()];
+                let goal = table.game.rules.goal;
+                assert_eq!(rows.iter().map(|row| row.size).sum::<u8>(), goal);
+                assert_eq!(rows.iter().map(|row| row.filled).sum::<u8>(), table.markers(seat).min(goal));
+                let later = rows.windows(2).all(|pair| pair[1].filled == 0 || pair[0].filled == pair[0].size);
+                assert!(later, "a tribe has markers while the one before has room: {rows:?}");
+                let (active, ruins) = table.active_and_ruins(seat);
+                for (tribe, row) in (1u8..).zip(rows) {
+                    let leads = view.own.leads[seat.index()];
+                    let (state, left) = match leads.checked_sub(tribe) {
+                        None => (TribeState::Coming, VertexSet::EMPTY),
+                        Some(0) => (TribeState::Active, active),
+                        Some(1) if !ruins.is_empty() => (TribeState::Declining, ruins),
+                        Some(_) => (TribeState::Gone, VertexSet::EMPTY),
+                    };
+                    assert_eq!(
+                        (row.state, row.city),
+                        (state, left.meets(table.state.cities)),
+                        "tribe {tribe} of {leads}"
+                    );
+                    assert!(state != TribeState::Gone && state != TribeState::Declining || row.filled == row.size);
+                    seen.insert((tribe, format!("{state:?}")));
+                    cities += u32::from(row.city);
+                }
+            }
+        });
+    }
+    assert!(seen.len() == 8 && cities > 100, "{seen:?}, {cities} cities");
 }
 
 /// R-INKA-012, R-INKA-013, R-INKA-055, R-INKA-112, R-INKA-094, R-INKA-054: cards, pieces, thickets and the robber are

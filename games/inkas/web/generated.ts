@@ -11,6 +11,36 @@ export type InkasAction = { "type": "goods_set", take: [string, string], } | { "
 export type InkasEvent = { "type": "declined", seat: number, tribe: number, } | { "type": "founded", seat: number, tribe: number, } | { "type": "chased", seat: number, } | { "type": "second_stack", } | { "type": "deadlock", };
 
 /**
+ * A tribe on a culture board.
+ */
+export type InkasTribe = { 
+/**
+ * Which it is.
+ */
+tribe: 1 | 2 | 3, 
+/**
+ * Markers it has room for.
+ */
+size: number, 
+/**
+ * Markers on it.
+ */
+filled: number, 
+/**
+ * What has become of it.
+ */
+state: InkasTribeState, 
+/**
+ * Whether one of its buildings on the board is a city.
+ */
+city: boolean, };
+
+/**
+ * What has become of a tribe.
+ */
+export type InkasTribeState = "coming" | "active" | "declining" | "gone";
+
+/**
  * What everybody sees of the tribes.
  */
 export type InkasView = { 
@@ -26,6 +56,10 @@ tribes: Array<number>,
  * Thickets each seat has left.
  */
 thickets: Array<number>, 
+/**
+ * The culture board of each seat: its tribes in order, as far as the table plays.
+ */
+boards: Array<Array<InkasTribe>>, 
 /**
  * Whether the advantage of the longest route was used in this turn.
  */
@@ -62,6 +96,6 @@ export const NAMES = {
   action: ["goods_set", "route_swap", "chase_robber"],
   event: ["declined", "founded", "chased", "second_stack", "deadlock"],
   step: [],
-  view: ["declining", "tribes", "thickets", "swapped", "chased"],
+  view: ["declining", "tribes", "thickets", "boards", "swapped", "chased"],
   reason: ["advantage_used", "declining_building", "no_goods_set", "not_army_holder", "not_route_holder", "one_city_a_tribe", "resources_only", "robber_not_near", "swap_same_kind"],
 } as const;

@@ -138,6 +138,7 @@ fn own_events_are_told_to_everybody() {
         ),
     ] {
         assert_eq!(to_value(event).expect("a form"), form);
+        assert_eq!(from_value::<PyramidEvent>(form).expect("an event"), event);
         let name = |seat: civitas_engine::Seat| if seat == PURPLE { "Ana".to_owned() } else { "Ben".to_owned() };
         assert_eq!(event.sentence(&name, &|_| String::new()).as_deref(), Some(sentence));
         for viewer in [None, Some(PURPLE), Some(GRAY)] {
@@ -213,12 +214,22 @@ fn the_view_has_this_form() {
             "blocks": [2, 1, 0],
             "gold": 4,
             "gold_left": {"6": 0, "7": 2, "8": 3, "9": 3},
+            "gold_all": 12,
             "filled": 7,
+            "levels": [
+                {"spaces": 16, "filled": 7},
+                {"spaces": 9, "filled": 0},
+                {"spaces": 4, "filled": 0},
+                {"spaces": 1, "filled": 0},
+            ],
+            "safe": [{"low": 7, "high": 9}, {"low": 9, "high": 9}, {"low": 7, "high": 9}],
             "blessed": [0, 1],
             "vizier": 1,
         });
         assert_eq!(form["pyramid"], wanted);
-        assert_eq!(form["gods"]["seats"][1], json!({"god": "ptha", "side": "a", "ready": true}));
+        let ptha =
+            json!({"god": "ptha", "power": "substitute", "side": "a", "ready": true, "controls": ["substitute"]});
+        assert_eq!(form["gods"]["seats"][1], ptha);
         assert_eq!(form["gods"]["display"].as_array().map(Vec::len), Some(7));
     }
 }

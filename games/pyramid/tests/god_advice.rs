@@ -27,6 +27,12 @@ fn horus_demands_what_others_have_and_the_hand_lacks() {
     assert!(worth(&table, GodMove::Demand(GRAIN)) < 0.0, "nobody has any");
     assert!(worth(&table, GodMove::Demand(BRICK)) < 0.0, "there is enough");
     assert!(worth(&table, GodMove::Ask(GRAY)) > worth(&table, GodMove::Ask(TURQUOISE)), "an empty hand gives nothing");
+    // What is not in the supply may be in one's own hand.
+    let demand = |others| {
+        let table = with(God::Horus).hand(PURPLE, stone(1)).hand(GRAY, others).ready();
+        worth(&table, GodMove::Demand(STONE))
+    };
+    assert!(demand(stone(1)) - demand(brick(1)) > 0.4, "nobody else has any");
 }
 
 #[test]
@@ -64,6 +70,24 @@ fn osiris_moves_a_cart_that_is_not_needed_where_it_is() {
     let holder = with(God::Osiris).roads(PURPLE, &route).route_holder(PURPLE).ready();
     let lift = GodMove::Lift(edge(-1, 0, "SW"));
     assert!(holder.allows(PURPLE, power(lift)) && worth(&holder, lift) < 0.0);
+}
+
+/// What a cart is worth elsewhere, less what it is worth where it lies, is what the power is worth, whichever cart it is.
+#[test]
+fn osiris_looks_at_the_map_without_the_cart_that_is_taken_up() {
+    let table = with(God::Osiris).ready();
+    let paths = || (0..table.game.board.edge_count() as u8).map(Edge);
+    let carts: Vec<Edge> = paths().filter(|at| table.allows(PURPLE, power(GodMove::Lift(*at)))).collect();
+    let differences = carts.iter().map(|cart| {
+        let mut table = with(God::Osiris).ready();
+        let lift = worth(&table, GodMove::Lift(*cart));
+        table.play(PURPLE, power(GodMove::Lift(*cart)));
+        let place = |at| worth(&table, GodMove::Place(at));
+        let best = paths().filter(|at| table.allows(PURPLE, power(GodMove::Place(*at)))).map(place).fold(0.0, f32::max);
+        lift - (best - place(*cart))
+    });
+    let differences: Vec<f32> = differences.collect();
+    assert!(differences.len() > 1 && differences.iter().all(|d| (d - differences[0]).abs() < 1e-5), "{differences:?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::playable::{Setup, generator};
 use crate::pyramid::{Pyramid, PyramidEvent, PyramidMove, PyramidStep, Scenario};
 use crate::test_scene::{Step, eager_game};
 use civitas_engine::{Cards, Dev, Event, Game, GameMove, Move, Phase, SeatSet, View};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Tables that differ in every option.
 fn tables() -> Vec<Setup> {
@@ -56,6 +56,7 @@ fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<Pyramid>, &Step<Pyr
 fn blocks_gold_and_points_add_up() {
     let mut controls: BTreeMap<&str, u32> = BTreeMap::new();
     let (mut ends, mut shared) = ([0; 2], 0);
+    let mut revealed = BTreeSet::new();
     for setup in seeds(25) {
         let (mut built, mut gold, mut vizier) = ([0u8; 4], 0, None);
         let mut done = false;
@@ -74,6 +75,17 @@ fn blocks_gold_and_points_add_up() {
                         assert_eq!((now, filled), (gold, built.iter().sum::<u8>() + gold));
                     }
                     Event::Game(PyramidEvent::PyramidDone { .. }) => done = true,
+                    // What was told to be safe is what the number leaves; the vizier's favorite keeps nine.
+                    Event::Game(PyramidEvent::GoldRevealed { number, .. }) => {
+                        let told = View::of(step.before, game, None).own.safe;
+                        for seat in game.rules.all_seats() {
+                            let favorite = vizier == Some(seat);
+                            let [low, high] = told[seat.index()];
+                            let kept = if favorite { 9 } else { number };
+                            assert!((low..=high).contains(&kept), "told {low} to {high}, kept {kept}");
+                            revealed.insert((favorite, kept == low, kept == high));
+                        }
+                    }
                     _ => {}
                 }
             }
@@ -105,6 +117,7 @@ fn blocks_gold_and_points_add_up() {
     }
     println!("{controls:?}\n{ends:?} ends by goal and by pyramid, {shared} shared");
     assert_eq!(controls.len(), 25, "{controls:?}");
+    assert_eq!(revealed.len(), 5, "both ends come up, what lies between, and the favorite: {revealed:?}");
     assert!(ends.iter().all(|n| *n > 5) && shared > 0, "{ends:?} {shared}");
 }
 

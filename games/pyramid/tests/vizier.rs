@@ -128,13 +128,21 @@ fn nine_cards_are_safe_with_the_favor() {
 /// the favor.
 #[test]
 fn the_view_says_what_is_safe() {
-    let limits = |table: &Scene| table.view(None).seats.map(|seat| seat.hand_limit)[..3].to_vec();
+    let limits = |table: &Scene| {
+        let view = table.view(None);
+        assert_eq!(view.own.safe.map(|[low, _]| low)[..3], view.seats.map(|seat| seat.hand_limit)[..3]);
+        view.seats.map(|seat| seat.hand_limit)[..3].to_vec()
+    };
+    let highest = |table: &Scene| table.view(None).own.safe.map(|[_, high]| high)[..3].to_vec();
     let mut table = with_favor(&[]).hand(GRAY, brick(10)).ready();
-    assert_eq!(limits(&table), [9, 6, 6]);
+    assert_eq!((limits(&table), highest(&table)), (vec![9, 6, 6], vec![9; 3]));
     table.seven(PURPLE, 8);
-    assert_eq!(limits(&table), [9, 8, 8]);
+    assert_eq!((limits(&table), highest(&table)), (vec![9, 8, 8], vec![9, 8, 8]));
     let given = with_favor(&[]).site(|site| (site.gold, site.gold_out) = (4, [3, 0, 1, 0]));
     assert_eq!(limits(&given.ready()), [9, 7, 7], "no six is left");
+    let given = with_favor(&[]).site(|site| (site.gold, site.gold_out) = (6, [2, 1, 0, 3]));
+    let table = given.ready();
+    assert_eq!((limits(&table), highest(&table)), (vec![9, 6, 6], vec![9, 8, 8]), "no nine is left");
 }
 
 /// R-PYR-053: the favor itself is worth nothing.

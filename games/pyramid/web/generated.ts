@@ -17,6 +17,19 @@ export type PyramidDoneBy = "gold" | "full";
 export type PyramidEvent = EgyptEvent | PyramidOwnEvent;
 
 /**
+ * A level of the pyramid.
+ */
+export type PyramidLevel = { 
+/**
+ * Spaces it has.
+ */
+spaces: number, 
+/**
+ * How many of them are filled.
+ */
+filled: number, };
+
+/**
  * A move of the scenario's own.
  */
 export type PyramidOwnAction = { "type": "boat", at: number, } | { "type": "block", } | { "type": "favor", give: string, get: string, } | { "type": "reveal", };
@@ -30,6 +43,19 @@ export type PyramidOwnEvent = { "type": "gold_revealed", seat: number, number: n
  * What the scenario asks for.
  */
 export type PyramidOwnStep = { "name": "reveal", };
+
+/**
+ * How many cards a seven leaves.
+ */
+export type PyramidSafe = { 
+/**
+ * Surely so many.
+ */
+low: number, 
+/**
+ * With luck up to so many.
+ */
+high: number, };
 
 /**
  * The building site.
@@ -48,9 +74,21 @@ gold: number,
  */
 gold_left: { [key in string]: number }, 
 /**
+ * Gold blocks there are in all.
+ */
+gold_all: number, 
+/**
  * Spaces that are filled.
  */
 filled: number, 
+/**
+ * The same by level, from the ground up.
+ */
+levels: Array<PyramidLevel>, 
+/**
+ * How many cards a seven leaves each seat; Isis may leave more.
+ */
+safe: Array<PyramidSafe>, 
 /**
  * The seats with the pharaoh's blessing.
  */

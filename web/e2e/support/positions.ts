@@ -4,6 +4,7 @@
  */
 import { cardOf } from '$lib/game/devs';
 import type { CreateTable, GameForm, ReplayForm, ReplayFrame, ViewForm } from '$wire';
+import { EXAMPLE } from './example';
 import { botGame, gameOf, replayOf } from './tables';
 import type { Server } from './server';
 
@@ -101,7 +102,7 @@ export class Positions {
   #game: GameForm | null = null;
   #games: { code: string; replay: ReplayForm }[] = [];
 
-  /** `wish` names the game and its options, if they are not Egypt's. */
+  /** `wish` names the game and its options, if it matters which game it is. */
   constructor(server: Server, wish: Partial<CreateTable> = {}) {
     this.#server = server;
     this.#wish = wish;
@@ -109,7 +110,7 @@ export class Positions {
 
   /** The first moment of a kind (or of one described here), or the first one late in a game; more games are played until there is one. */
   async find(kind: Kind | Test, { late = false } = {}): Promise<Moment> {
-    const game = (this.#game ??= await gameOf(this.#server, this.#wish.game ?? 'egypt'));
+    const game = (this.#game ??= await gameOf(this.#server, this.#wish.game ?? EXAMPLE));
     const test = typeof kind === 'string' ? TESTS[kind] : kind;
     for (let tries = 0; tries < 40; tries++) {
       for (const { code, replay } of this.#games) {

@@ -1,5 +1,6 @@
 /** Every screen there is, each with what it needs to be worth looking at. */
 import { expect, type Page } from '@playwright/test';
+import { EXAMPLE } from './example';
 import { Player } from './player';
 import { Positions, type Kind } from './positions';
 import type { Server } from './server';
@@ -53,7 +54,7 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
   };
   return [
     { name: 'home', show: page('/', 'article .cover svg') },
-    { name: 'new-table', show: page('/new/egypt', 'form select') },
+    { name: 'new-table', show: page(`/new/${EXAMPLE}`, 'form select') },
     { name: 'lobby', show: page(`/t/${lobby}`, 'main svg polygon, main svg path') },
     {
       name: 'set-up',
@@ -134,9 +135,9 @@ export async function screens(server: Server, key: string): Promise<Screen[]> {
     { name: 'replay', show: page(`/replay/${short}?rev=60`, '[data-testid="replay"] .board svg') },
     { name: 'replay-file', show: page('/replay', 'h1') },
     { name: 'learn', show: page('/learn', 'h2') },
-    { name: 'learn-egypt', show: page('/learn/egypt', 'h1') },
-    { name: 'almanac', show: page('/learn/egypt/almanac#R-EGY-047', '#R-EGY-047') },
-    { name: 'lesson', show: page('/learn/egypt/lesson', '[data-testid="lesson"]') },
+    { name: 'learn-game', show: page(`/learn/${EXAMPLE}`, 'h1') },
+    { name: 'almanac', show: page(`/learn/${EXAMPLE}/almanac#R-EGY-047`, '#R-EGY-047') },
+    { name: 'lesson', show: page(`/learn/${EXAMPLE}/lesson`, '[data-testid="lesson"]') },
     { name: 'settings', show: page('/settings', 'h1') },
     { name: 'missing', show: page('/nowhere', 'h1') },
   ];

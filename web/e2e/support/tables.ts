@@ -1,6 +1,7 @@
 /** Tables made over the wire, for tests that are not about making tables. */
 import type { CreateTable, Created, GameForm, ReplayForm, SeatWish, Seated, TableBoard, TableForm } from '$wire';
 import { randomBytes } from 'node:crypto';
+import { EXAMPLE } from './example';
 import type { Server } from './server';
 
 export const bot = (name = 'novice'): SeatWish => ({ kind: 'bot', bot: name });
@@ -21,7 +22,7 @@ async function ask<T>(server: Server, key: string, method: string, path: string,
 
 export function makeTable(server: Server, key: string, wish: Partial<CreateTable>): Promise<Created> {
   const whole: CreateTable = {
-    game: 'egypt',
+    game: EXAMPLE,
     seats: [],
     seed: '4711',
     options: {},

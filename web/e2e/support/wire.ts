@@ -1,6 +1,7 @@
 /** What goes over the wire: the frames a page was sent, and people without a screen who act when they are told to. */
 import type { Page } from '@playwright/test';
-import type { ActionForm, ClientMessage, Frame, ServerMessage } from '$wire';
+import type { ActionForm, ClientMessage, Frame } from '$wire';
+import { wholeMessage, type SentFrame, type SentMessage } from '../../src/lib/net/whole';
 import type { Server } from './server';
 
 /** The last frame a page got: what the server offers, as opposed to what the page shows of it. */
@@ -11,7 +12,7 @@ export class Ear {
   constructor(page: Page) {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        const message = JSON.parse(payload.toString()) as ServerMessage;
+        const message = wholeMessage(payload.toString());
         if (message.type === 'frame') this.#frame = message;
       }),
     );
@@ -42,7 +43,7 @@ export function ownMovesOf(page: Page): Set<string> {
 
 interface Puppet {
   socket: WebSocket;
-  frame: Frame | null;
+  frame: SentFrame | null;
   refused: string[];
 }
 
@@ -66,9 +67,9 @@ export class Puppets {
         const socket = new WebSocket(`ws://${location.host}/api/tables/${code}/live`);
         const one: Puppet = { socket, frame: null, refused: [] };
         all.set(key, one);
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, key, seat: null, since: null }));
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, key, seat: null, since: null }));
         socket.onmessage = ({ data }) => {
-          const message = JSON.parse(data as string) as ServerMessage;
+          const message = JSON.parse(data as string) as SentMessage;
           if (message.type === 'frame') one.frame = message;
           if (message.type === 'refused') one.refused.push(message.problem.code);
         };
@@ -108,7 +109,7 @@ export class Puppets {
         const one = (window as unknown as { puppets: Map<string, Puppet> }).puppets.get(key)!;
         const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
         for (let n = 0; n < 3000 && one.frame!.rev < until && one.frame!.view.phase.name !== 'over'; n++) {
-          const { rev, actions } = one.frame!;
+          const { rev, actions = [] } = one.frame!;
           const of = (...types: string[]) => actions.filter(({ type }) => types.includes(type));
           const deeds = [
             of('decline'),

@@ -15,7 +15,7 @@ kind: SeatKind,
  */
 name: string | null, 
 /**
- * Which computer player, for bots.
+ * Which computer player, for bots: `novice`, `steady:character=raider`.
  */
 bot: string | null, 
 /**

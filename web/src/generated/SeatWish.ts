@@ -14,6 +14,6 @@ name: string,
  */
 colour: Colour | null, } | { "kind": "open", } | { "kind": "bot", 
 /**
- * Which: `random` or `novice`.
+ * Which: one of those that the server offers, with a character if it may have one: `novice`, `steady:character=raider`.
  */
 bot: string, };

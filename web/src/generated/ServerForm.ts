@@ -18,6 +18,10 @@ protocol: number,
  */
 bots: Array<string>, 
 /**
+ * The characters that some of them may have besides the plain one, by player: written `player:character=name`.
+ */
+characters: { [key in string]: Array<string> }, 
+/**
  * The address people should use, if the host named one.
  */
 public_url: string | null, 

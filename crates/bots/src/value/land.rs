@@ -1,7 +1,7 @@
 //! What follows from the pieces on the board alone: income and room. Most positions a player thinks about differ in cards
 //! only, so this is worked out once for all of them.
 
-use super::plots::Plots;
+use super::plots::{Harbour, Plots};
 use civitas_engine::{EdgeSet, Game, MAX_CARDS, MAX_SEATS, Mixer, Seat, State, Vertex, VertexSet};
 use civitas_games::Playable;
 use std::hash::{Hash, Hasher};
@@ -22,6 +22,15 @@ pub(crate) struct SeatLand {
     /// By distance in roads: what the best site there brings, and how many sites there are.
     pub(crate) best: [f32; FAR],
     pub(crate) count: [f32; FAR],
+    /// The best site that no rival can reach as soon, and the best of the others.
+    pub(crate) safe: f32,
+    pub(crate) contested: f32,
+    /// The best site that is left when the best one is taken.
+    pub(crate) second: f32,
+    /// What the best harbour there is worth.
+    pub(crate) harbour: f32,
+    /// Income, each kind by how scarce it is.
+    pub(crate) scarce: f32,
     /// What the best settlement that could become a city brings.
     pub(crate) upgrade: f32,
     /// A number for all of it.
@@ -52,11 +61,23 @@ impl Land {
         let open = state.with_room(game, game.ground.settlements);
         let kinds = game.rules.supply.kinds().len() as f32;
         let (occupied, free) = (state.occupied(), game.ground.roads - state.taken_paths());
+        // By seat, the sites within reach, and those that are at most one road away.
+        let (mut sites, mut near) = ([VertexSet::EMPTY; MAX_SEATS], [VertexSet::EMPTY; MAX_SEATS]);
         for seat in game.rules.all_seats() {
             let seat_land = &mut land.seats[seat.index()];
             seat_land.measure_income(state.buildings[seat.index()], state.cities, plots, kinds);
-            seat_land.measure_room(state, game, seat, plots, Around { open, occupied, free });
-            seat_land.number(state.buildings[seat.index()], state.cities);
+            let i = seat.index();
+            [sites[i], near[i]] = seat_land.measure_room(state, game, seat, plots, Around { open, occupied, free });
+        }
+        for seat in game.rules.all_seats() {
+            let i = seat.index();
+            let mut rivals = VertexSet::EMPTY;
+            for other in game.rules.all_seats().filter(|other| *other != seat) {
+                rivals |= near[other.index()];
+            }
+            let seat_land = &mut land.seats[i];
+            seat_land.compare(game, sites[i], rivals, plots);
+            seat_land.number(state.buildings[i], state.cities);
         }
         land
     }
@@ -82,6 +103,7 @@ impl SeatLand {
             for (sum, n) in numbers.iter_mut().zip(plot.numbers) {
                 *sum += size * u16::from(n);
             }
+            self.scarce += f32::from(size) * plot.scarce;
         }
         self.upgrade = (buildings - cities).iter().map(|at| f32::from(plots.at(at).total)).fold(0.0, f32::max);
         self.income = kinds.map(f32::from);
@@ -110,6 +132,9 @@ impl SeatLand {
         let [g, h] = a.to_le_bytes();
         mixer.write(&[g, h, d, e, f, 0, 0, 0]);
         mixer.write_u64(u64::from(b) << 32 | u64::from(c));
+        let others = [self.safe, self.contested, self.second, self.harbour].map(f32::to_bits);
+        mixer.write_u64(u64::from(others[0]) << 32 | u64::from(others[1]));
+        mixer.write_u64(u64::from(others[2]) << 32 | u64::from(others[3]));
         self.id = mixer.finish();
     }
 
@@ -121,11 +146,13 @@ impl SeatLand {
         seat: Seat,
         plots: &Plots,
         around: Around,
-    ) {
+    ) -> [VertexSet; 2] {
         let anchors = R::anchors(state, game, seat);
         let mut seen = state.touched(seat) | anchors;
         let mut ring = seen;
-        self.note(0, state.touched(seat) & around.open, plots);
+        let mut sites = state.touched(seat) & around.open;
+        let mut near = sites;
+        self.note(0, sites, plots);
         for far in 1..FAR {
             let from = if far == 1 { anchors } else { ring - around.occupied };
             let mut next = VertexSet::EMPTY;
@@ -135,17 +162,51 @@ impl SeatLand {
             ring = next - seen;
             seen |= ring;
             self.note(far, ring & around.open, plots);
+            sites |= ring & around.open;
+            if far == 1 {
+                near = sites;
+            }
+        }
+        [sites, near]
+    }
+
+    /// What a site is worth in pips: a kind that the seat does not have yet is worth something extra.
+    fn worth(&self, at: Vertex, plots: &Plots) -> f32 {
+        let plot = plots.at(at);
+        let new = plot.kinds.iter().zip(self.income).filter(|(n, own)| **n > 0 && *own == 0.0).count();
+        f32::from(plot.total) + 1.5 * new as f32
+    }
+
+    /// What a harbour is worth in pips: the part of the income that would be traded at the better rate.
+    fn harbour_at(&self, at: Vertex, plots: &Plots) -> f32 {
+        let plot = plots.at(at);
+        match plot.harbour {
+            Harbour::None => 0.0,
+            Harbour::General => 0.5 + 0.067 * (self.income.iter().sum::<f32>() + f32::from(plot.total)),
+            Harbour::Special(card) => 0.1 + 0.2 * (self.income[card.index()] + f32::from(plot.kinds[card.index()])),
+        }
+    }
+
+    /// Which of the sites within reach a rival reaches, too, and what is left when the best is taken.
+    fn compare<R: Playable>(&mut self, game: &Game<R>, sites: VertexSet, rivals: VertexSet, plots: &Plots) {
+        let mut best: Option<(f32, Vertex)> = None;
+        for at in sites {
+            let worth = self.worth(at, plots);
+            let of = if rivals.contains(at) { &mut self.contested } else { &mut self.safe };
+            *of = of.max(worth);
+            self.harbour = self.harbour.max(self.harbour_at(at, plots));
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, at));
+            }
+        }
+        if let Some((_, at)) = best {
+            let left = sites - (game.board.neighbours(at) | VertexSet::of(at));
+            self.second = left.iter().map(|at| self.worth(at, plots)).fold(0.0, f32::max);
         }
     }
 
     fn note(&mut self, far: usize, sites: VertexSet, plots: &Plots) {
-        // A kind that the seat does not have yet is worth something extra.
-        let worth = |at: Vertex| {
-            let plot = plots.at(at);
-            let new = plot.kinds.iter().zip(self.income).filter(|(n, own)| **n > 0 && *own == 0.0).count();
-            f32::from(plot.total) + 1.5 * new as f32
-        };
-        self.best[far] = sites.iter().map(worth).fold(0.0, f32::max);
+        self.best[far] = sites.iter().map(|at| self.worth(at, plots)).fold(0.0, f32::max);
         self.count[far] = sites.len() as f32;
     }
 }

@@ -7,7 +7,7 @@ use civitas_engine::{Cards, Dev, Game, Hex, MAX_CARDS, MAX_SEATS, Phase, Seat, S
 use civitas_games::{MOST_OWN_LANES, Playable};
 
 /// The lanes that all games share.
-pub(crate) const SHARED: usize = 104;
+pub(crate) const SHARED: usize = 112;
 /// All lanes: shared ones first, then the game's own.
 pub const LANES: usize = SHARED + MOST_OWN_LANES;
 /// The numbers of one seat.
@@ -19,6 +19,7 @@ const ROAD: usize = 0;
 const SETTLEMENT: usize = 1;
 const CITY: usize = 2;
 const CARD: usize = 3;
+const OWN: usize = 4;
 
 /// The names of the shared lanes, in order. What stands before the full stop is the group they are explained by.
 pub const NAMES: [&str; SHARED] = [
@@ -126,6 +127,14 @@ pub const NAMES: [&str; SHARED] = [
     "plan.end_square",
     "plan.end_soon",
     "plan.crowded",
+    "room.safe",
+    "room.contested",
+    "room.second",
+    "room.harbour",
+    "income.scarce",
+    "cards.deck",
+    "clock.both",
+    "plan.own",
 ];
 
 /// What things cost, as numbers for arithmetic over all kinds at once.
@@ -153,7 +162,13 @@ impl Prices {
 
     /// All but roads, which are too cheap to trade for on their own. An empty price is covered by any hand.
     pub(crate) fn to_save_for(&self) -> [Cards; GOODS - 1] {
-        let [_road, rest @ ..] = self.cards;
+        let [_road, mut rest @ ..] = self.cards;
+        for i in 1..rest.len() {
+            // Two things at one price are one thing to save for.
+            if rest[..i].contains(&rest[i]) {
+                rest[i] = Cards::EMPTY;
+            }
+        }
         rest
     }
 }
@@ -292,14 +307,20 @@ pub(crate) fn write<R: Playable>(
     let upgrades = if cities_left > 0 { state.settlements(seat).len() } else { 0 };
     // How many roads lead to the next site; a settlement without a site is no use.
     let roads_to_site = if settlements_left == 0 { None } else { (0..FAR).find(|far| land.count[*far] > 0.0) };
-    let wanted = [roads_left > 0, roads_to_site.is_some(), upgrades > 0, !state.deck.is_empty(), true, true];
+    let own_roads = R::own_roads(state, game, seat);
+    let [own0, own1] = own_roads.map(|roads| roads.is_some());
+    let wanted = [roads_left > 0, roads_to_site.is_some(), upgrades > 0, !state.deck.is_empty(), own0, own1];
     for good in 0..GOODS {
         // What cannot be built is worth nothing, however soon it could be paid for.
         if !prices.priced[good] || !wanted[good] {
             to.put(0.0);
             continue;
         }
-        let roads = if good == SETTLEMENT { roads_to_site.unwrap_or(0) } else { 0 };
+        let roads = match good {
+            SETTLEMENT => roads_to_site.unwrap_or(0),
+            OWN.. => usize::from(own_roads[good - OWN].unwrap_or(0)),
+            _ => 0,
+        };
         let bill = Bill::of(prices, good, roads, &cards, &slow, &inverse);
         paces[good] = bill.from_nothing;
         waits[good] = bill.wait;
@@ -309,6 +330,9 @@ pub(crate) fn write<R: Playable>(
         able[good] = bill.missing == 0.0;
     }
     able[SETTLEMENT] &= roads_to_site == Some(0);
+    for (able, roads) in able[OWN..].iter_mut().zip(own_roads) {
+        *able &= roads == Some(0);
+    }
     to.put_all(clocks);
     to.put_all(lacking);
     able.iter().for_each(|can| to.flag(*can));
@@ -398,6 +422,14 @@ pub(crate) fn write<R: Playable>(
     let near = 24.0 / (24.0 + end);
     to.put_all([6.0 / (6.0 + next), 8.0 / (8.0 + each), near, near * near, 5.0 / (5.0 + end)]);
     to.put(((total + 2.0 - limit).max(0.0) * 0.25).min(1.5));
+
+    // Who else can build there, and what comes after.
+    to.put_all([land.safe, land.contested, land.second, land.harbour * 3.0].map(|worth| worth * left / 12.0));
+    to.put(land.scarce * 0.05);
+    to.put((f32::from(state.deck.total()) * 0.04).min(2.0));
+    let both = if waits[SETTLEMENT] < NEVER && waits[CITY] < NEVER { waits[SETTLEMENT] + paces[CITY] } else { NEVER };
+    to.put(12.0 / (12.0 + both));
+    to.put(8.0 / (8.0 + waits[OWN].min(waits[OWN + 1])));
 
     debug_assert_eq!(to.at, SHARED, "every name has its lane");
 }

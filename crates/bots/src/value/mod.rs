@@ -93,7 +93,7 @@ impl Judge {
         Judge {
             packed: Arc::new(Packed::of(&weights)),
             weights,
-            plots: Box::new(Plots::of(&game.board)),
+            plots: Box::new(Plots::of(game)),
             prices: Prices::of(game),
             lands: Lands::default(),
             logits: vec![(0, 0.0); LOGITS].into_boxed_slice(),

@@ -1,6 +1,8 @@
 //! What each intersection of a board yields, worked out once per game.
 
-use civitas_engine::{Board, MAX_CARDS, MAX_VERTICES, Vertex};
+use crate::worth::weights;
+use civitas_engine::{Card, Game, MAX_CARDS, MAX_VERTICES, Vertex};
+use civitas_games::Playable;
 
 /// What a building on an intersection brings in 36 rolls.
 #[derive(Clone, Copy, Debug, Default)]
@@ -11,6 +13,18 @@ pub(crate) struct Plot {
     pub(crate) numbers: [u8; 16],
     /// In all.
     pub(crate) total: u8,
+    /// The same, each kind by how scarce it is.
+    pub(crate) scarce: f32,
+    pub(crate) harbour: Harbour,
+}
+
+/// A harbour, if there is one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Harbour {
+    #[default]
+    None,
+    General,
+    Special(Card),
 }
 
 /// All intersections of a board.
@@ -18,7 +32,8 @@ pub(crate) struct Plot {
 pub(crate) struct Plots([Plot; MAX_VERTICES]);
 
 impl Plots {
-    pub(crate) fn of(board: &Board) -> Plots {
+    pub(crate) fn of<R: Playable>(game: &Game<R>) -> Plots {
+        let (board, scarcity) = (&game.board, weights(game));
         let mut plots = [Plot::default(); MAX_VERTICES];
         for (i, plot) in plots.iter_mut().enumerate().take(board.vertex_count()) {
             for hex in board.hexes_at(Vertex(i as u8)) {
@@ -30,6 +45,14 @@ impl Plots {
                 plot.numbers[number & 15] += pips * cards.total();
                 plot.total += pips * cards.total();
             }
+            plot.scarce = plot.kinds.iter().zip(scarcity).map(|(n, worth)| f32::from(*n) * worth).sum();
+            let at = Vertex(i as u8);
+            let special = game.rules.kinds().find(|card| board.special_harbours(*card).contains(at));
+            plot.harbour = match special {
+                Some(card) => Harbour::Special(card),
+                None if board.general_harbours().contains(at) => Harbour::General,
+                None => Harbour::None,
+            };
         }
         Plots(plots)
     }

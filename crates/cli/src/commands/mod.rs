@@ -25,7 +25,7 @@ pub(crate) use verify::Verify;
 use crate::args::{Args, Command, ProgramLimits, TableArgs};
 use anyhow::Result;
 use civitas_games::{Playable, Setup};
-use civitas_lab::Lineup;
+use civitas_lab::{Lineup, Secret};
 use civitas_outside::Limits;
 use civitas_protocol::{ForGame, for_game, for_table};
 use std::path::Path;
@@ -61,6 +61,11 @@ fn with_game<F: ForGame<Output = Result<()>>>(id: &str, action: F) -> Result<()>
 fn with_table<F: ForGame<Output = Result<()>>>(table: &TableArgs, action: F) -> Result<()> {
     let options = table.options.iter().map(|(key, value)| (key.clone(), value.as_str().into())).collect();
     for_table(&table.game, &options, action)?
+}
+
+/// How to have the games of a run with outside programs again.
+fn same_again(secret: &Secret) -> String {
+    format!("civitas: these games again: --program-secret {secret}")
 }
 
 impl ProgramLimits {

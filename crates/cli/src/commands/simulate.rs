@@ -1,11 +1,11 @@
 //! `civitas simulate`: many games, summed up.
 
-use super::with_table;
+use super::{same_again, with_table};
 use crate::args::Simulate;
 use crate::text::{bar, counted, grouped, merged};
 use anyhow::Result;
 use civitas_games::Playable;
-use civitas_lab::{BIN, Complaint, Simulation, Summary, rounded_shares, simulate};
+use civitas_lab::{BIN, Complaint, Secret, Simulation, Summary, rounded_shares, simulate};
 use civitas_protocol::ForGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -31,12 +31,13 @@ impl ForGame for Run<'_> {
             threads: usize::from(args.threads),
             new_maps: !args.same_map,
             max_turns: args.max_turns,
+            secret: Secret::of_run(&args.table.seats.0, args.table.limits.program_secret),
         };
         args.table.lineup()?;
         let progress = progress_bar(args.games);
         let summary = simulate::<R>(&plan, &|n| progress.inc(n))?;
         progress.finish_and_clear();
-        complain(args, &summary);
+        complain(args, &plan, &summary);
         let mut out = anstream::stdout();
         if args.json {
             writeln!(out, "{}", serde_json::to_string_pretty(&report::<R>(args, &plan, &summary)?)?)?;
@@ -51,7 +52,7 @@ impl ForGame for Run<'_> {
 
 /// The summary with what it is a summary of.
 fn report<R: Playable>(args: &Simulate, plan: &Simulation, summary: &Summary) -> Result<Value> {
-    let about = json!({
+    let mut about = json!({
         "civitas": env!("CARGO_PKG_VERSION"),
         "game": R::FACTS.id,
         "players": args.table.seats.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
@@ -62,13 +63,19 @@ fn report<R: Playable>(args: &Simulate, plan: &Simulation, summary: &Summary) ->
         "mean_turns": summary.mean_turns(),
         "turns_in_a_bin": BIN,
     });
+    if let Some(secret) = plan.secret {
+        about["secret"] = json!(secret);
+    }
     Ok(merged(about, serde_json::to_value(summary)?))
 }
 
 /// Says on standard error why programs forfeited games.
-fn complain(args: &Simulate, summary: &Summary) {
+fn complain(args: &Simulate, plan: &Simulation, summary: &Summary) {
     for Complaint { game, seat, sentence } in &summary.complaints {
         eprintln!("civitas: {} in seat {} forfeits game {game}: {sentence}", args.table.seats.0[*seat], seat + 1);
+    }
+    if let Some(secret) = plan.secret.filter(|_| !summary.complaints.is_empty()) {
+        eprintln!("{}", same_again(&secret));
     }
 }
 

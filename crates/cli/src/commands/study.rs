@@ -92,6 +92,7 @@ impl ForGame for Run<'_> {
             games_per_file: args.games_per_file.unwrap_or_else(|| args.rows.games_per_file()),
             new_maps: !args.same_map,
             max_turns: args.max_turns,
+            secret: args.table.limits.program_secret,
             threads: usize::from(args.threads),
             folder: args.out.clone().context("--out is needed")?,
             limits: args.table.limits.limits(),

@@ -1,5 +1,6 @@
 //! `civitas tournament`: how strong players are, and how certain that is.
 
+use super::same_again;
 use crate::args::{Players, TableArgs, Tournament};
 use crate::text::{bar, counted, grouped};
 use anyhow::{Context, Result, bail};
@@ -7,7 +8,8 @@ use civitas_games::{Playable, rule_sets};
 use civitas_lab::Programs;
 use civitas_lab::stats::{Bounds, Estimate, Verdict};
 use civitas_lab::tournament::{
-    Length, Mode, Origin, Plan, Progress, Results, TournamentHeader, ladder_page, match_name, report_page, run as play,
+    Few, Length, Mode, Origin, Plan, Progress, Results, TournamentHeader, ladder_page, match_name, report_page,
+    run as play,
 };
 use civitas_protocol::{ForGame, for_table};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -107,6 +109,8 @@ impl ForGame for Run<'_> {
             new_maps: !args.same_map,
             max_turns: args.max_turns,
             limits: args.limits.limits(),
+            secret: args.limits.program_secret,
+            few: few(args)?,
         };
         Programs::of(&plan.players, plan.limits).try_out()?;
         let folder = args.out.as_ref().map(|out| folder_of(args, out, &self.name));
@@ -117,12 +121,23 @@ impl ForGame for Run<'_> {
         for complaint in &results.complaints {
             anstream::eprintln!("{complaint}");
         }
+        if let Some(secret) = header.secret.filter(|_| !results.complaints.is_empty()) {
+            anstream::eprintln!("{}", same_again(&secret));
+        }
         let title = match R::VARIANT {
             Some((key, value)) => format!("{} ({key} = {value})", R::FACTS.title),
             None => R::FACTS.title.to_owned(),
         };
         Ok(Finished { name: self.name, title, header, results })
     }
+}
+
+/// Who plays less than the others: a player of the list.
+fn few(args: &Tournament) -> Result<Option<Few>> {
+    let Some((player, blocks)) = &args.few else { return Ok(None) };
+    let number = args.seats.0.iter().position(|known| known == player);
+    let player = number.with_context(|| format!("--few is about '{player}', who is not in the list of players"))?;
+    Ok(Some(Few { player, blocks: *blocks }))
 }
 
 /// The folder of a run: with several rule sets, each has its own.

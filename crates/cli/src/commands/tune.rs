@@ -3,15 +3,17 @@
 use crate::args::key_value;
 use crate::text::counted;
 use anyhow::{Context, Result};
+use civitas_bots::Weights;
 use civitas_games::Playable;
 use civitas_lab::stats::Verdict;
 use civitas_lab::tournament::Origin;
-use civitas_lab::tune::{Course, Gate, GenerationLine, Step, acceptable, tune, weights_file};
+use civitas_lab::tune::{Course, Gate, GenerationLine, Lessons, Step, acceptable, tune, weights_file};
 use civitas_protocol::{ForGame, for_table};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 #[derive(Args, Debug, Clone)]
 pub(crate) struct TuneArgs {
@@ -28,8 +30,17 @@ pub(crate) struct TuneArgs {
     #[arg(long, default_value_t = 8000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Hidden units on top of the linear value, from the second generation on.
-    #[arg(long, default_value_t = 13, value_parser = clap::value_parser!(u16).range(0..=256))]
+    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u16).range(0..=256))]
     hidden: u16,
+    /// One decision in this many is played out to learn from, once something was learned; 0: none.
+    #[arg(long, value_name = "ONE_IN", default_value_t = 12)]
+    lessons: u32,
+    /// How often each position of such a decision is played out.
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    playouts: u32,
+    /// Begin with these weights instead of watching novices.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Blocks that new weights play against the ones before, at most. With fewer than 46 none can pass.
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     gate_blocks: u64,
@@ -70,6 +81,8 @@ impl ForGame for Tune<'_> {
             gate_blocks: args.gate_blocks,
             novice_blocks: args.novice_blocks,
             hidden: usize::from(args.hidden),
+            lessons: Lessons { one_in: args.lessons, playouts: args.playouts },
+            start: args.from.as_deref().map(known::<R>).transpose()?,
             threads: usize::from(args.threads),
         };
         let origin = Origin::of_this_program(env!("CARGO_PKG_VERSION"), option_env!("CIVITAS_COMMIT"));
@@ -82,7 +95,7 @@ impl ForGame for Tune<'_> {
         let committed = committed(file)?;
         let (line, gate) = acceptable::<R>(&course, &args.out, &lines, &committed)?;
         let text = std::fs::read_to_string(weights_file(&args.out, line.generation))?;
-        let heading = heading(args, &line, &gate);
+        let heading = heading(args, &origin, &line, &gate);
         std::fs::write(file, heading + &text).with_context(|| format!("cannot write {}", file.display()))?;
         let won = won(&gate);
         writeln!(
@@ -104,8 +117,14 @@ fn committed(file: &Path) -> Result<String> {
     }
 }
 
+/// The weights to begin with.
+fn known<R: Playable>(file: &Path) -> Result<Arc<Weights>> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(Arc::new(Weights::read::<R>(&text).with_context(|| format!("cannot begin with {}", file.display()))?))
+}
+
 /// What stands above accepted weights: where they come from.
-fn heading(args: &TuneArgs, line: &GenerationLine, gate: &Gate) -> String {
+fn heading(args: &TuneArgs, origin: &Origin, line: &GenerationLine, gate: &Gate) -> String {
     // Every argument is named here, so that none is forgotten. Weights depend on neither the folders nor the threads.
     let TuneArgs {
         game,
@@ -115,17 +134,26 @@ fn heading(args: &TuneArgs, line: &GenerationLine, gate: &Gate) -> String {
         hidden,
         gate_blocks,
         novice_blocks,
+        lessons,
+        playouts,
+        from,
         seed,
         out: _,
         accept: _,
         threads: _,
     } = args;
     let options: String = options.iter().map(|(key, value)| format!(" -o {key}={value}")).collect();
+    let from = from.as_ref().map_or(String::new(), |file| format!(" --from {}", file.display()));
     format!(
-        "# civitas tune --game {game}{options} --generations {generations} --games {games} --hidden {hidden} \
+        "# civitas tune --game {game}{options}{from} --generations {generations} --games {games} --hidden {hidden} \
+         --lessons {lessons} --playouts {playouts} \
          --gate-blocks {gate_blocks} --novice-blocks {novice_blocks} --seed {seed}\n\
+         # civitas {}, commit {}, program {}, seed {seed}\n\
          # generation {}, hash {}, {} held-out positions: loss {:.4} nats (equal chances {:.4}), Brier score {:.4}\n\
          # {} against what was here before, {:.1} % ({:.1} to {:.1}) against novices\n",
+        origin.version,
+        origin.commit,
+        origin.program,
         line.generation,
         line.hash,
         line.check.positions,

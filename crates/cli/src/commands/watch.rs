@@ -1,14 +1,14 @@
 //! `civitas watch`: one game, move by move, with the board drawn.
 
 use super::why::Why;
-use super::with_table;
+use super::{same_again, with_table};
 use crate::args::Watch;
 use crate::text;
 use anyhow::{Context, Result};
 use civitas_draw::Style;
 use civitas_engine::{Game, Random, Seat, SeatSet, State};
-use civitas_games::{Playable, generator};
-use civitas_lab::{Acted, Lineup};
+use civitas_games::Playable;
+use civitas_lab::{Acted, Lineup, Secret, game_generator};
 use civitas_protocol::{ForGame, Recorder, SetupForm};
 use std::collections::VecDeque;
 use std::fs::File;
@@ -45,7 +45,8 @@ impl ForGame for Run<'_> {
         let style = Style { colour: text::colourful(args.color), ascii: args.ascii };
         let mut screen = Screen { names: args.table.names(), style, ..Screen::new(args) };
         let mut table = args.table.lineup()?.for_game(&setup, 0);
-        let mut rng = Random(generator(setup.seed, 0));
+        let secret = Secret::of_run(&args.table.seats.0, args.table.limits.program_secret);
+        let mut rng = Random(game_generator(secret.as_ref(), setup.seed, 0));
         let (mut events, mut forfeited) = (Vec::new(), SeatSet::EMPTY);
         let why = args.why.then(|| Why::new::<R>(args.lang, &screen.names, style));
         while !state.is_over() && state.turns < args.max_turns {
@@ -79,6 +80,9 @@ impl ForGame for Run<'_> {
             file.set_len(0).with_context(|| format!("cannot write {name}"))?;
             file.write_all(record.finish(&game, &state).as_bytes()).with_context(|| format!("cannot write {name}"))?;
             screen.print(&format!("record written to {name}\n"))?;
+        }
+        if let Some(secret) = secret.filter(|_| !forfeited.is_empty()) {
+            eprintln!("{}", same_again(&secret));
         }
         Ok(())
     }

@@ -15,8 +15,11 @@ fn examples() -> [String; 2] {
     ]
 }
 
+/// A secret that is always the same, so that games are.
+const SECRET: &str = "2222222222222222222222222222222222222222222222222222222222222222";
+
 fn simulate(args: &[&str]) -> Value {
-    let said = stdout(&[&["simulate", "--json", "--seed", "4"], args].concat());
+    let said = stdout(&[&["simulate", "--json", "--seed", "4", "--program-secret", SECRET], args].concat());
     serde_json::from_str(&said).expect("simulate --json writes JSON")
 }
 
@@ -62,10 +65,31 @@ fn a_program_that_fails_is_told_of_and_the_run_goes_on() {
     let (said, complained) = (text(&output.stdout), text(&output.stderr));
     assert!(output.status.success(), "{complained}");
     assert!(said.contains("seat 2 forfeited 4 games (4 nonsense) and scores nothing in them"), "{said}");
-    assert_eq!(complained.lines().count(), 3, "{complained}");
+    assert_eq!(complained.lines().count(), 4, "three complaints, and how to have these games again: {complained}");
+    assert!(complained.contains("these games again: --program-secret "), "{complained}");
     assert!(complained.contains("in seat 2 forfeits game 0: its answer makes no sense: 0 ("), "{complained}");
     let watched = stdout(&["watch", "--delay", "0", "--seats", seats]);
     assert_eq!(watched.matches("forfeits the game and is played at random from here on: ").count(), 1, "{watched}");
+}
+
+/// The seed of a run is easily guessed. With a program at the table it decides the maps and no more: the same command plays other games,
+/// until it is given the secret of those before.
+#[test]
+fn a_run_with_a_program_is_only_the_same_with_its_secret() {
+    let [python, _] = examples();
+    let seats = format!("{python},random,random");
+    let game = |more: &[&str]| -> Value {
+        let said = stdout(&[&["simulate", "--json", "--games", "2", "--seats", &seats], more].concat());
+        serde_json::from_str(&said).expect("simulate --json writes JSON")
+    };
+    let (one, two) = (game(&[]), game(&[]));
+    assert_eq!(one["seed"], two["seed"]);
+    assert_ne!((&one["secret"], &one["points"], &one["turns"]), (&two["secret"], &two["points"], &two["turns"]));
+    assert_eq!(game(&["--program-secret", one["secret"].as_str().expect("a secret")]), one);
+    let ours = stdout(&["simulate", "--json", "--games", "2", "--seats", "3", "--program-secret", SECRET]);
+    assert!(!ours.contains("secret"), "nobody to keep it from: {ours}");
+    let refused = run(&["simulate", "--games", "2", "--seats", &seats, "--program-secret", "22"]);
+    assert!(text(&refused.stderr).contains("a secret has 64 hexadecimal digits"), "{refused:?}");
 }
 
 #[test]
@@ -114,8 +138,9 @@ fn a_program_that_fails_scores_nothing_in_a_tournament() {
     assert_eq!((&program["forfeits"], &random["forfeits"]), (&json!(9), &json!(0)), "{said}");
     assert_eq!(program["share"]["value"], 0.0, "{said}");
     let [python, _] = examples();
-    let said =
-        stdout(&["tournament", "--json", "--mode", "one", "--blocks", "2", "--seats", &format!("{python},random")]);
+    let seats = format!("{python},random");
+    let again = ["--seats", &seats, "--program-secret", SECRET];
+    let said = stdout(&[&["tournament", "--json", "--mode", "one", "--blocks", "2"], &again[..]].concat());
     let result: Value = serde_json::from_str(&said).expect("tournament --json writes JSON");
     assert_eq!(result["results"]["players"][0]["forfeits"], 0, "{said}");
     assert!(result["results"]["players"][0]["share"]["value"].as_f64().expect("a share") > 0.3, "{said}");

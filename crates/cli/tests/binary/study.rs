@@ -108,14 +108,53 @@ fn what_cannot_be_studied_is_refused() {
     assert!(stdout(&study(&out, "turn", &["--games", "2"])).contains("2 games were there"));
 }
 
+/// Runs a program and says how much memory it took at most, in kB.
+const PEAK: &str = "import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)";
+
+/// Five times the rows take the same memory, in both formats: what is written is not kept. Rows that were kept would take some hundred
+/// bytes each, so the larger run would need three times as much as the smaller one.
+#[test]
+fn memory_does_not_grow_with_the_rows() {
+    for format in ["csv", "parquet"] {
+        let peak = |games: &str| -> f64 {
+            let out = folder(&format!("study-memory-{format}-{games}")).display().to_string();
+            let output = Command::new("python3")
+                .args(["-c", PEAK, CIVITAS, "study", "--rows", "decision", "--seats", "random,random", "--seed", "3"])
+                .args([
+                    "--threads",
+                    "1",
+                    "--games-per-file",
+                    "100",
+                    "--format",
+                    format,
+                    "--games",
+                    games,
+                    "--out",
+                    &out,
+                ])
+                .output()
+                .expect("python3 is required for this test; install Python 3.9 or newer");
+            assert!(output.status.success(), "{}", text(&output.stderr));
+            let _ = std::fs::remove_dir_all(&out);
+            text(&output.stdout).trim().parse().expect("a number")
+        };
+        let (few, many) = (peak("200"), peak("1000"));
+        assert!(many < few * 1.5 + 4000.0, "{format}: {few} kB for 200 games, {many} kB for 1,000");
+    }
+}
+
 /// The example studies run, and leave a page with charts that are well-formed. A few games are enough for that.
 #[test]
 fn the_example_studies_run() {
-    for (script, games) in [("seat_worth.py", "12"), ("inka_tribes.py", "60"), ("german_cards.py", "60")] {
+    for (script, player, games) in
+        [("seat_worth.py", "novice", "12"), ("inka_tribes.py", "steady", "60"), ("german_cards.py", "novice", "60")]
+    {
         let out = folder(&format!("example-{script}"));
         let output = Command::new("python3")
             .arg(root().join("examples/studies").join(script))
-            .args(["--binary", CIVITAS, "--games", games, "--out"])
+            .args(["--binary", CIVITAS, "--player", player, "--games", games, "--out"])
             .arg(&out)
             .env("PYTHONDONTWRITEBYTECODE", "1")
             .output()
@@ -126,6 +165,9 @@ fn the_example_studies_run() {
         for picture in page.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(name, _)| name) {
             let chart = text(&files[picture]);
             assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n") && !chart.contains("nan"), "{picture}");
+        }
+        for part in [", commit ", "versions of the rules: ", &format!(" --player {player} ")] {
+            assert!(page.contains(part), "{script}: the page lacks {part}");
         }
         assert!(page.contains(&format!("--games {games} ")) && !page.contains("nan"), "{page}");
     }

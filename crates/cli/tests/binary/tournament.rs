@@ -3,9 +3,12 @@
 use crate::support::{civitas, folder, matches, read, run, stdout, text};
 use serde_json::Value;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
 
 const SMALL: [&str; 5] = ["tournament", "--seats", "novice,random", "--mode", "one"];
+
+/// Blocks of the run that is killed.
+const BLOCKS: usize = 60;
 
 fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
     SMALL.iter().chain(more).copied().collect()
@@ -15,12 +18,19 @@ fn bytes(folder: &Path, file: &str) -> Vec<u8> {
     std::fs::read(folder.join(file)).unwrap_or_default()
 }
 
-/// Waits until a file has a number of lines, or the process has ended.
-fn wait_for_lines(path: &Path, lines: usize, process: &mut std::process::Child) {
-    let there = || std::fs::read(path).unwrap_or_default().iter().filter(|byte| **byte == b'\n').count();
-    while there() < lines && process.try_wait().expect("a process").is_none() {
+fn lines(path: &Path) -> usize {
+    std::fs::read(path).unwrap_or_default().iter().filter(|byte| **byte == b'\n').count()
+}
+
+/// Kills a run as soon as its file has a number of lines. Whether that was in time: it ended by the signal, and there was more to do.
+fn killed_at(mut process: Child, file: &Path, wanted: usize, all: usize) -> bool {
+    while lines(file) < wanted && process.try_wait().expect("a process").is_none() {
         std::thread::yield_now();
     }
+    process.kill().expect("our own process");
+    let ended = process.wait().expect("it is dead");
+    // Without a code: it did not end of its own accord.
+    ended.code().is_none() && lines(file) < all
 }
 
 /// Killed twenty times, at any instant, and begun again each time: the same bytes as never interrupted.
@@ -29,7 +39,10 @@ fn a_run_that_is_killed_twenty_times_is_the_same_run() {
     let (whole, torn) = (folder("tournament-whole"), folder("tournament-torn"));
     let args = |out: &Path| -> Vec<String> {
         let out = out.display().to_string();
-        with(&["--blocks", "60", "--threads", "2", "--out", &out]).iter().map(|&arg| arg.to_owned()).collect()
+        with(&["--blocks", &BLOCKS.to_string(), "--threads", "2", "--out", &out])
+            .iter()
+            .map(|&arg| arg.to_owned())
+            .collect()
     };
     let start = |out: &Path| {
         let args = args(out);
@@ -38,23 +51,26 @@ fn a_run_that_is_killed_twenty_times_is_the_same_run() {
         command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program can be started")
     };
     assert!(start(&whole).wait().expect("it ends").success());
-    for kill in 0..20_usize {
-        let mut process = start(&torn);
+    let (mut kills, mut starts) = (0_usize, 0);
+    while kills < 20 {
+        starts += 1;
+        assert!(starts < 200, "only {kills} of {starts} runs could be killed before they ended");
         // A few blocks further each time; every third one as soon as it has begun.
-        let lines = if kill % 3 == 0 { 0 } else { (kill + 1) * 5 / 2 };
-        wait_for_lines(&torn.join("blocks.jsonl"), lines, &mut process);
-        process.kill().expect("our own process");
-        process.wait().expect("it is dead");
-        // What a kill in the middle of a write would leave, if the system wrote only a part.
+        let wanted = if kills % 3 == 0 { 0 } else { (kills + 1) * 5 / 2 };
+        let in_time = killed_at(start(&torn), &torn.join("blocks.jsonl"), wanted, BLOCKS);
         let blocks = bytes(&torn, "blocks.jsonl");
-        assert!(bytes(&whole, "blocks.jsonl").starts_with(&blocks), "kill {kill}: a line is wrong");
-        std::fs::write(torn.join("blocks.jsonl"), &blocks[..blocks.len() - blocks.len().min(kill % 4)]).expect("room");
+        assert!(bytes(&whole, "blocks.jsonl").starts_with(&blocks), "kill {kills}: a line is wrong");
+        // What a kill in the middle of a write would leave, if the system wrote only a part. A run that was faster than its killer does
+        // not count, and half of it is taken away.
+        let kept = if in_time { blocks.len() - blocks.len().min(kills % 4) } else { blocks.len() / 2 };
+        std::fs::write(torn.join("blocks.jsonl"), &blocks[..kept]).expect("room");
+        kills += usize::from(in_time);
     }
     assert!(start(&torn).wait().expect("it ends").success());
     for file in ["header.json", "blocks.jsonl"] {
         assert_eq!(bytes(&torn, file), bytes(&whole, file), "{file}");
     }
-    assert_eq!(bytes(&whole, "blocks.jsonl").iter().filter(|byte| **byte == b'\n').count(), 60);
+    assert_eq!(lines(&whole.join("blocks.jsonl")), BLOCKS);
 }
 
 fn json(args: &[&str]) -> Value {
@@ -95,6 +111,8 @@ fn a_wrong_tournament_gets_one_clear_sentence() {
     for (args, code, sentence) in [
         (&["--seats", "novice"][..], 1, "a tournament needs at least two players"),
         (&["--seats", "novice,novice"], 1, "player 2 of the list is named twice"),
+        (&["--seats", "novice,random", "--few", "steady=3"], 1, "--few is about 'steady', who is not in the list"),
+        (&["--seats", "novice,random", "--few", "novice=0"], 2, "a player and a number of blocks"),
         (&["--seats", "novice,bob"], 2, "there is no player 'bob'"),
         (&["--seats", "novice,random,haggler", "--mode", "duel"], 1, "mode duel compares two players, but 3 are named"),
         (&["--seats", "novice,random", "--mode", "dance"], 2, "a mode is one of one, most, half, duel"),
@@ -121,13 +139,14 @@ fn a_test_ends_early_and_says_why() {
     assert!(matches("  novice is stronger: 200 Elo is accepted against 0 (LLR …)", line), "{said}");
 }
 
+const LADDER: &str = "random,haggler,novice,steady";
+
 /// One command for every rule set: a front page, a page each, and folders that can be resumed.
 #[test]
 fn all_rule_sets_make_a_ladder_of_pages_that_stand_alone() {
     let out = folder("tournament-all");
     let name = out.display().to_string();
-    let args =
-        ["tournament", "--game", "all", "--seats", "random,haggler,novice,steady", "--blocks", "1", "--out", &name];
+    let args = ["tournament", "--game", "all", "--seats", LADDER, "--blocks", "2", "--few", "steady=1", "--out", &name];
     let said = stdout(&args);
     let sets = civitas_games::rule_sets();
     for (id, variant) in &sets {
@@ -141,6 +160,7 @@ fn all_rule_sets_make_a_ladder_of_pages_that_stand_alone() {
         assert!(!bytes(&out.join(&name), "blocks.jsonl").is_empty(), "{name}");
     }
     let front = text(&bytes(&out, "index.html"));
+    assert!(front.contains("steady takes its time: its matches have 1 block each."));
     assert_eq!(front.matches("in detail</a>").count(), sets.len());
     assert_eq!(said.matches("CPU seconds").count(), sets.len(), "{said}");
     let again = stdout(&args);

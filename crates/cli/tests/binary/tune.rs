@@ -55,7 +55,7 @@ fn a_run_that_was_killed_goes_on_and_its_weights_are_accepted_if_they_are_better
 
     // The first generation had nobody to beat, so it replaces nothing.
     let refused = accept("1");
-    assert!(!refused.status.success() && text(&refused.stderr).contains("no generation after the first"));
+    assert!(!refused.status.success() && text(&refused.stderr).contains("no generation that had somebody to beat"));
     assert!(text(&refused.stdout).starts_with("generation 0: loss "), "what was learned is told: {refused:?}");
     assert_eq!(std::fs::read_to_string(&file).expect("the weights"), poor, "it stays as it is");
 
@@ -70,7 +70,17 @@ fn a_run_that_was_killed_goes_on_and_its_weights_are_accepted_if_they_are_better
     let lines = std::fs::read_to_string(folder.join("run/generations.jsonl")).expect("the lines");
     assert_eq!(lines.lines().count(), 2, "nothing was learned anew");
     let written = std::fs::read_to_string(&file).expect("the weights");
-    let command = "# civitas tune --game egypt --generations 2 --games 40 --hidden 13 --gate-blocks 100 --novice-blocks 1 --seed 7\n";
+    let command = "# civitas tune --game egypt --generations 2 --games 40 --hidden 32 --lessons 12 --playouts 16 --gate-blocks 100 --novice-blocks 1 --seed 7\n";
     assert!(written.starts_with(command), "{}", written.lines().next().unwrap_or_default());
+    let header = std::fs::read_to_string(folder.join("run/header.json")).expect("a header");
+    let header: serde_json::Value = serde_json::from_str(&header).expect("JSON");
+    let origin = |field: &str| header["origin"][field].as_str().expect("the header says it").to_owned();
+    let made = format!(
+        "# civitas {}, commit {}, program {}, seed 7\n",
+        origin("version"),
+        origin("commit"),
+        origin("program")
+    );
+    assert!(written.contains(&made), "{made} is missing: {}", written.lines().take(3).collect::<String>());
     assert!(written.ends_with(&good), "the weights stand below their heading");
 }

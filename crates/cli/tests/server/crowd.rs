@@ -83,7 +83,7 @@ async fn gape(site: &Site, code: &str, person: Option<u32>) -> Client {
     socket.set_recv_buffer_size(4096).expect("a small buffer");
     let stream = socket.connect(site.address).await.expect("the server listens");
     let mut client = Client::over(stream, site, code).await.expect("the server takes the connection");
-    client.say(&json!({"type": "hello", "protocol": 1, "key": person.map(key), "since": 0})).await;
+    client.say(&json!({"type": "hello", "protocol": 2, "key": person.map(key), "since": 0})).await;
     // Being there is heard, not looked up later: the server cuts off those who take nothing for ten seconds, and a slow machine may
     // need as long for the whole crowd.
     client.hear_until(|message| message["type"] == "welcome").await;

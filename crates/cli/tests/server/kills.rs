@@ -46,7 +46,7 @@ impl Stubborn {
         let site = Site::new(*self.address.borrow());
         let stream = TcpStream::connect(site.address).await.ok()?;
         let mut client = Client::over(stream, &site, &self.code).await.ok()?;
-        client.say(&json!({"type": "hello", "protocol": 1, "key": self.key, "since": self.rev})).await;
+        client.say(&json!({"type": "hello", "protocol": 2, "key": self.key, "since": self.rev})).await;
         Some(client)
     }
 

@@ -2,19 +2,22 @@
 
 use crate::fixture::{A, B, C, CARD, D, ORE, Plain, cards, count, devs, rules};
 use crate::scene::{Given, Scene, offer};
-use civitas_engine::{Dev, Move, Rules, Seat, State, View};
+use civitas_engine::{Dev, Move, Rules, Seat, State, View, guess_plain};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Many guesses of one viewer; each is possible and looks the same to the viewer as the truth.
+/// Many guesses of one viewer, by the quick and by the plain version; each is possible and looks the same to the viewer as the
+/// truth.
 pub(crate) fn guesses(scene: &Scene, viewer: Option<Seat>, n: u64) -> Vec<State<Plain>> {
     let view = View::of(&scene.state, &scene.game, viewer);
     let mut dealt = Vec::new();
     for seed in 0..n {
-        let guess = view.guess(&scene.game, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
-        assert_eq!(guess.faults(&scene.game), [], "the guess of {viewer:?}");
-        assert_eq!(View::of(&guess, &scene.game, viewer), view, "the guess looks different to {viewer:?}");
-        dealt.push(guess);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        for guess in [view.guess(&scene.game, &mut rng), guess_plain(&view, &scene.game, &mut rng)] {
+            assert_eq!(guess.faults(&scene.game), [], "the guess of {viewer:?}");
+            assert_eq!(View::of(&guess, &scene.game, viewer), view, "the guess looks different to {viewer:?}");
+            dealt.push(guess);
+        }
     }
     dealt
 }

@@ -4,6 +4,7 @@
 //! What is in a file follows from its name and `_study.json` alone: threads and interruptions change nothing.
 
 use super::{Error, Format};
+use crate::secret::Secret;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -69,11 +70,14 @@ impl Folder {
         let folder = Folder { path: path.to_owned(), _lock: lock };
         if old != text {
             // A process that was killed while it wrote this has written nothing else.
-            if !text.starts_with(&old) || !folder.files()?.is_empty() {
+            let torn = serde_json::from_str::<Value>(&old).is_err();
+            let begun = torn && before_secret(&text).starts_with(before_secret(&old));
+            if !begun || !folder.files()?.is_empty() {
                 return Err(Error::Other(path.display().to_string(), difference(&old, about)));
             }
             let mut file = &folder._lock;
-            file.write_all(&text.as_bytes()[old.len()..]).and_then(|()| file.sync_all()).map_err(at(path))?;
+            let written = file.set_len(0).and_then(|()| file.write_all(text.as_bytes()));
+            written.and_then(|()| file.sync_all()).map_err(at(path))?;
         }
         folder.tidy(parts)?;
         Ok(folder)
@@ -124,6 +128,17 @@ impl Folder {
         file.sync_all().and_then(|()| fs::rename(&unfinished, &path)).map_err(at(&path))?;
         file.metadata().map(|about| about.len()).map_err(at(&path))
     }
+}
+
+/// What a folder says of its study but for the secret, which is drawn anew if it was not written completely.
+fn before_secret(text: &str) -> &str {
+    text.split("\"secret\"").next().unwrap_or_default()
+}
+
+/// The secret of the study in a folder, if it has one.
+pub(super) fn secret(path: &Path) -> Option<Secret> {
+    let about: Value = serde_json::from_str(&fs::read_to_string(path.join(ABOUT)).ok()?).ok()?;
+    about["secret"].as_str()?.parse().ok()
 }
 
 /// What the folder says differently, for people.

@@ -18,10 +18,11 @@ mod turns;
 
 use crate::lineup::{Lineup, Programs};
 use crate::players::Player;
+use crate::secret::{Secret, game_generator};
 use crate::tournament::Origin;
 use batch::Batch;
 use civitas_engine::Random;
-use civitas_games::{Playable, Setup, SetupError, generator};
+use civitas_games::{Playable, Setup, SetupError};
 use civitas_outside::{Forfeit, Limits};
 use column::Word;
 use folder::{Folder, Part};
@@ -131,6 +132,9 @@ pub struct Study {
     pub limits: Limits,
     /// The program that plays: rows of two programs are not mixed.
     pub origin: Origin,
+    /// What luck follows from besides the seed, if outside programs play. Where none is given, a new one is drawn, or that of the folder
+    /// goes on.
+    pub secret: Option<Secret>,
 }
 
 /// What came of a study.
@@ -213,6 +217,8 @@ pub fn write<R: Playable>(study: &Study, done: &(dyn Fn(u64) + Sync)) -> Result<
     let programs = Programs::of(&study.players, study.limits);
     programs.try_out().map_err(Error::Program)?;
     let parts = Part::all(study.games, study.games_per_file);
+    let given = study.secret.or_else(|| folder::secret(&study.folder));
+    let study = &Study { secret: Secret::of_run(&study.players, given), ..study.clone() };
     let about = about::<R>(study);
     let folder = Folder::open(&study.folder, &about, &parts)?;
     let notes = vec![("civitas.study".to_owned(), about.to_string())];
@@ -237,7 +243,7 @@ pub fn write<R: Playable>(study: &Study, done: &(dyn Fn(u64) + Sync)) -> Result<
 /// What is studied: everything the rows follow from.
 fn about<R: Playable>(study: &Study) -> serde_json::Value {
     let programs = study.players.iter().any(|player| matches!(player, Player::Program(_)));
-    json!({
+    let mut about = json!({
         "schema": SCHEMA,
         "civitas": study.origin.version,
         "commit": study.origin.commit,
@@ -253,7 +259,11 @@ fn about<R: Playable>(study: &Study) -> serde_json::Value {
         "max_turns": study.max_turns,
         "limits": programs.then(|| study.limits.to_string()),
         "games_per_file": study.games_per_file,
-    })
+    });
+    if let Some(secret) = study.secret {
+        about["secret"] = json!(secret);
+    }
+    about
 }
 
 /// Rows that are kept in memory before they are written.
@@ -305,7 +315,7 @@ fn play_game<R: Playable>(
     };
     let mut recorder = Recorder::new(study.rows, &game, &start, &table, players);
     let mut state = start;
-    let mut rng = Random(generator(study.setup.seed, index));
+    let mut rng = Random(game_generator(study.secret.as_ref(), study.setup.seed, index));
     let lineup = Lineup::seated(&study.players, programs).for_game(&setup, index);
     let lineup = step::play(&game, &mut state, lineup, &mut rng, study.max_turns, |step| recorder.see(step));
     recorder.end(&state, &lineup, batch);

@@ -1,7 +1,8 @@
 //! The header of a run: everything that its blocks depend on. Runs with different headers are never mixed.
 
-use super::plan::Plan;
+use super::plan::{Few, Plan};
 use crate::players::Player;
+use crate::secret::Secret;
 use crate::stats::Bounds;
 use civitas_bots::{Bot, lanes_hash};
 use civitas_games::{Options, Playable, SetupError, options};
@@ -77,6 +78,12 @@ pub struct TournamentHeader {
     pub features: Option<String>,
     /// What players may spend on a decision, beyond what their names say: the limits of outside programs.
     pub budgets: Option<String>,
+    /// What luck follows from besides the seed, if outside programs play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Secret>,
+    /// The player whose matches have fewer blocks, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub few: Option<Few>,
 }
 
 impl TournamentHeader {
@@ -103,6 +110,8 @@ impl TournamentHeader {
             weights: judged.then(|| hash(R::weights())),
             features: judged.then(lanes_hash::<R>),
             budgets: budgets(plan),
+            secret: plan.secret,
+            few: plan.few.clone(),
         })
     }
 }

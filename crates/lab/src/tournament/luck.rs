@@ -4,6 +4,7 @@
 //! of its own, made from the seed, the turn, the kind of draw and how many of that kind the turn has had. Where cards are drawn,
 //! the number is laid on whatever there is to draw from.
 
+use crate::secret::Secret;
 use civitas_engine::{Card, Cards, Chance, Counts, Dev, Devs, Random, Seat};
 use civitas_games::generator;
 use rand_core::Rng;
@@ -45,10 +46,19 @@ enum Draw {
     Own,
 }
 
+/// Where numbers come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Source {
+    /// The seed of a block, which everybody may know.
+    Open(u64),
+    /// A key that nobody can guess, nor work out from the numbers it has made: for games with outside programs.
+    Hidden(Box<[u8; 32]>),
+}
+
 /// The luck of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyedLuck {
-    key: u64,
+    source: Source,
     turn: u16,
     /// How many draws of each kind this turn has had.
     drawn: [u32; 4],
@@ -58,7 +68,15 @@ impl KeyedLuck {
     /// The luck of a block, before its first draw.
     #[must_use]
     pub fn new(block: u64) -> KeyedLuck {
-        KeyedLuck { key: mixed(block, Purpose::Luck as u64), turn: 0, drawn: [0; 4] }
+        KeyedLuck { source: Source::Open(mixed(block, Purpose::Luck as u64)), turn: 0, drawn: [0; 4] }
+    }
+
+    /// The luck of one game of a block in which an outside program plays. It does not follow from the seed, which could be guessed, and
+    /// not from the other games of the block, which the program may have played before.
+    #[must_use]
+    pub fn hidden(secret: &Secret, block: u64, game: u64) -> KeyedLuck {
+        let key = secret.key("luck", block, game);
+        KeyedLuck { source: Source::Hidden(Box::new(key)), turn: 0, drawn: [0; 4] }
     }
 
     /// Says which turn it is. What comes before the first turn is turn zero.
@@ -73,7 +91,14 @@ impl KeyedLuck {
         let count = &mut self.drawn[kind as usize];
         let word = (u64::from(self.turn) << 40) | ((kind as u64) << 32) | u64::from(*count);
         *count += 1;
-        (((mixed(mixed(self.key, word), word) >> 32) * u64::from(n)) >> 32) as u32
+        let number = match &self.source {
+            Source::Open(key) => mixed(mixed(*key, word), word) >> 32,
+            Source::Hidden(key) => {
+                let [a, b, c, d, ..] = *blake3::keyed_hash(key, &word.to_le_bytes()).as_bytes();
+                u64::from(u32::from_le_bytes([a, b, c, d]))
+            }
+        };
+        ((number * u64::from(n)) >> 32) as u32
     }
 
     fn nth<K>(&mut self, kind: Draw, cards: Counts<K>) -> u8 {
@@ -148,6 +173,33 @@ mod tests {
             assert_eq!(luck.dice(), roll(11, turn));
         }
         assert_ne!((0..20).map(|t| roll(11, t)).collect::<Vec<_>>(), (0..20).map(|t| roll(12, t)).collect::<Vec<_>>());
+    }
+
+    /// The same draws behind a secret: fair, and other ones for another secret, block or game.
+    #[test]
+    fn hidden_luck_is_fair_and_follows_from_nothing_but_its_key() {
+        let secret: Secret = "5".repeat(64).parse().expect("a secret");
+        let other: Secret = "6".repeat(64).parse().expect("a secret");
+        let rolls = |secret: &Secret, block: u64, game: u64| -> Vec<[u8; 2]> {
+            let mut luck = KeyedLuck::hidden(secret, block, game);
+            let roll = |turn| {
+                luck.at_turn(turn);
+                luck.dice()
+            };
+            (1..=60).map(roll).collect()
+        };
+        let mut counts = vec![0; 36];
+        for block in 0..600 {
+            rolls(&secret, block, 0).iter().for_each(|[a, b]| counts[usize::from(a - 1) * 6 + usize::from(b - 1)] += 1);
+        }
+        let p = likely(&counts);
+        assert!((1e-4..=1.0 - 1e-4).contains(&p), "p = {p}");
+        let one = rolls(&secret, 3, 1);
+        assert_eq!(one, rolls(&secret, 3, 1));
+        for another in [rolls(&other, 3, 1), rolls(&secret, 4, 1), rolls(&secret, 3, 0)] {
+            let same = one.iter().zip(&another).filter(|(a, b)| a == b).count();
+            assert!(same < 12, "{same} of 60 rolls are alike, and should be one or two");
+        }
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub use header::{Origin, TournamentHeader};
 pub use ladder::ladder_page;
 pub use luck::{KeyedLuck, block_seed, own_generator};
 pub use page::{match_name, report_page};
-pub use plan::{Length, Plan};
+pub use plan::{Few, Length, Plan};
 pub use play::{Company, Heard, play_block_game};
 pub use results::{MatchResult, PlayerResult, Results, ShareOf, SprtResult};
 pub use run::{BLOCKS, Progress, RunError, run};

@@ -59,10 +59,21 @@ fn about(page: &mut Page, header: &TournamentHeader, results: &Results) {
         "Civitas {}, commit {}, program {}, rules version {}, mode {}.",
         header.civitas, header.commit, header.program, header.rules, header.mode
     ));
+    if let Some(sentence) = fewer(header) {
+        page.note(&sentence);
+    }
     page.note(
         "A block is one map and one course of luck, played in every arrangement of the players. All intervals hold 95 % and count \
          blocks; where the same interval for independent games (Wilson) is wider, that one is shown.",
     );
+}
+
+/// Who plays less than the others, if somebody does.
+pub(super) fn fewer(header: &TournamentHeader) -> Option<String> {
+    let few = header.few.as_ref()?;
+    let name = header.players.get(few.player)?;
+    let blocks = if few.blocks == 1 { "1 block".to_owned() } else { format!("{} blocks", few.blocks) };
+    Some(format!("{name} takes its time: its matches have {blocks} each."))
 }
 
 /// The interval of a player's Elo; the anchor has none.

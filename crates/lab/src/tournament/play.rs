@@ -2,6 +2,7 @@
 
 use super::luck::{KeyedLuck, own_generator};
 use crate::lineup::{Fortune, Lineup};
+use crate::secret::Secret;
 use civitas_engine::{Game, MAX_SEATS, Random, Seat, State, View};
 use civitas_games::Playable;
 use civitas_outside::Forfeit;
@@ -111,7 +112,27 @@ pub fn play_block_game<R: Playable>(
     block: u64,
     max_turns: u16,
 ) -> State<R> {
-    play(company, game, start, block, max_turns).state
+    play(company, game, start, &Fate::open(block), max_turns).state
+}
+
+/// What decides in a game where the rules leave something to chance, and what players think with.
+#[derive(Clone, Debug)]
+pub(super) struct Fate {
+    luck: KeyedLuck,
+    thoughts: u64,
+}
+
+impl Fate {
+    /// That of all games of a block: it follows from the block's seed.
+    pub(super) fn open(block: u64) -> Fate {
+        Fate { luck: KeyedLuck::new(block), thoughts: block }
+    }
+
+    /// That of one game in which an outside program plays: without the secret of the run, nobody knows it.
+    pub(super) fn hidden(secret: &Secret, block: u64, game: u64) -> Fate {
+        let [a, b, c, d, e, f, g, h, ..] = secret.key("thoughts", block, game);
+        Fate { luck: KeyedLuck::hidden(secret, block, game), thoughts: u64::from_le_bytes([a, b, c, d, e, f, g, h]) }
+    }
 }
 
 /// Plays a game out.
@@ -119,7 +140,7 @@ pub(super) fn play<R: Playable>(
     company: &mut impl Company,
     game: &Game<R>,
     start: &State<R>,
-    block: u64,
+    fate: &Fate,
     max_turns: u16,
 ) -> PlayedGame<R> {
     let mut played = PlayedGame {
@@ -132,7 +153,7 @@ pub(super) fn play<R: Playable>(
         spent: Default::default(),
         forfeits: Vec::new(),
     };
-    let mut luck = KeyedLuck::new(block);
+    let mut luck = fate.luck.clone();
     let mut opened = false;
     let mut left = MOST_DECISIONS;
     while !played.state.is_over() && played.state.turns < max_turns && left > 0 {
@@ -143,7 +164,7 @@ pub(super) fn play<R: Playable>(
         }
         let seat = played.state.to_act(game);
         let i = seat.index();
-        let (key, mut own) = own_generator(block, seat, played.decisions[i]);
+        let (key, mut own) = own_generator(fate.thoughts, seat, played.decisions[i]);
         let before = key.is_multiple_of(TIMED).then(thread_cpu);
         let heard = company.step(game, &mut played.state, &mut own, &mut luck);
         if let Some(before) = before {

@@ -4,7 +4,7 @@ use super::arrangement::{Match, WrongMode};
 use super::block::{Block, GameLine};
 use super::header::{Origin, TournamentHeader};
 use super::plan::Plan;
-use super::play::{play, thread_cpu};
+use super::play::{Fate, play, thread_cpu};
 use super::results::Results;
 use super::timing::{self, Cost, Costs, nanoseconds};
 use crate::lineup::{Lineup, Programs};
@@ -128,6 +128,7 @@ pub fn run<R: Playable>(
     report: &mut dyn FnMut(&Progress),
 ) -> Result<(TournamentHeader, Results), RunError> {
     let matches = plan.matches::<R>()?;
+    let plan = &plan.with_secret(folder)?;
     let header = TournamentHeader::new::<R>(plan, origin)?;
     // What cannot be set up is refused before a folder is made.
     R::set_up(&plan.table(0, matches[0].games[0].first))?;
@@ -140,7 +141,8 @@ pub fn run<R: Playable>(
         let [mine, others] = [0, 1].map(|player| usize::from(matches[0].seats[player]));
         tally.sprt = Some(Gsprt::new(bounds, mine, others, matches[0].games.len() as u32));
     }
-    let most = plan.most_blocks(matches.len());
+    let order = plan.order(&matches);
+    let most = plan.most_blocks(&order);
     let mut files = folder.map(|folder| Files::open(folder, &header)).transpose()?;
     let mut decided = false;
     if let Some(files) = &files {
@@ -148,7 +150,7 @@ pub fn run<R: Playable>(
             if decided || number >= most {
                 return Ok(());
             }
-            let block = understood(line, number, plan, &matches)?;
+            let block = understood(line, number, order.of(number), plan, &matches)?;
             decided = tally.add(block);
             Ok(())
         })?;
@@ -160,7 +162,7 @@ pub fn run<R: Playable>(
     report(&tally.progress(resumed, most, bound));
     if !decided && resumed < most {
         let programs = Programs::of(&plan.players, plan.limits);
-        let one = |number: u64| play_block::<R>(plan, &matches, number, &programs);
+        let one = |number: u64| play_block::<R>(plan, (order.of(number), &matches), number, &programs);
         let broken = in_order(plan.threads, resumed..most, one, |_, ready| {
             let mut lines = (Vec::new(), Vec::new());
             for result in ready {
@@ -221,9 +223,8 @@ fn json(value: &impl serde::Serialize) -> String {
 }
 
 /// A line that must be the block of this number.
-fn understood(line: &str, number: u64, plan: &Plan, matches: &[Match]) -> Result<Block, String> {
+fn understood(line: &str, number: u64, of: usize, plan: &Plan, matches: &[Match]) -> Result<Block, String> {
     let block: Block = serde_json::from_str(line).map_err(|error| error.to_string())?;
-    let of = (number % matches.len() as u64) as usize;
     let seats = |game: &GameLine| game.seats.clone();
     let expected = matches[of].games.iter().map(|game| game.seats.clone());
     if block.block != number || block.of != of || block.seed != plan.block_seed(number).to_string() {
@@ -238,12 +239,11 @@ fn understood(line: &str, number: u64, plan: &Plan, matches: &[Match]) -> Result
 /// Plays a block.
 fn play_block<R: Playable>(
     plan: &Plan,
-    matches: &[Match],
+    (of, matches): (usize, &[Match]),
     number: u64,
     programs: &Programs,
 ) -> Result<(Block, Cost, Vec<String>), SetupError> {
     let begun = thread_cpu();
-    let of = (number % matches.len() as u64) as usize;
     let (m, seed) = (&matches[of], plan.block_seed(number));
     let mut cost = Cost::new(number, plan.players.len());
     let mut games = Vec::with_capacity(m.games.len());
@@ -259,7 +259,12 @@ fn play_block<R: Playable>(
         let player = |number: &u8| plan.players.get(usize::from(*number)).cloned();
         let players: Vec<_> = arrangement.seats.iter().filter_map(player).collect();
         let mut lineup = Lineup::seated(&players, programs).for_game(setup, number);
-        let played = play(&mut lineup, game, start, seed, plan.max_turns);
+        // A program may remember what it was told in the games before, so no other game has the luck of one that it plays.
+        let fate = match &plan.secret {
+            Some(secret) if lineup.has_programs() => Fate::hidden(secret, number, i as u64),
+            _ => Fate::open(seed),
+        };
+        let played = play(&mut lineup, game, start, &fate, plan.max_turns);
         cost.add(m, i, &played);
         complaints.extend(played.forfeits.iter().map(|(seat, forfeit)| {
             let name = &players[seat.index()];
@@ -293,6 +298,8 @@ mod tests {
             new_maps: true,
             max_turns: 5000,
             limits: civitas_outside::Limits::default(),
+            secret: None,
+            few: None,
         }
     }
 
@@ -304,7 +311,7 @@ mod tests {
         let matches = Mode::One.matches(2, 4, true).expect("two players");
         for number in 0..5 {
             let programs = Programs::of(&plan.players, plan.limits);
-            let (block, ..) = play_block::<Egypt>(&plan, &matches, number, &programs).expect("a table");
+            let (block, ..) = play_block::<Egypt>(&plan, (0, &matches), number, &programs).expect("a table");
             assert_eq!((block.twelfths(0), block.twelfths(1)), (12, 36), "{block:?}");
             let points: Vec<_> = block.games.iter().map(|game| &game.points).collect();
             assert!(points.iter().all(|p| *p == points[0]), "{points:?}");
@@ -337,7 +344,7 @@ mod tests {
         for number in 0..3 {
             let players: Vec<_> = plan.players.iter().take(1).cycle().take(4).cloned().collect();
             let mut company = Talkative(Lineup::new(&players));
-            let played = play(&mut company, &game, &start, number, 5000);
+            let played = play(&mut company, &game, &start, &Fate::open(number), 5000);
             let line = GameLine::of(&[0, 1, 1, 1], &game, &played);
             let nodes: Vec<u64> = line.decisions.iter().map(|n| u64::from(*n) * 3).collect();
             assert_eq!(line.nodes, nodes);

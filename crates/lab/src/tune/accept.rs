@@ -17,7 +17,7 @@ const FRESH: u64 = 0xACCE_97ED_0000_0000;
 /// Why no generation is accepted.
 #[derive(Debug)]
 pub enum NotAccepted {
-    /// None has passed the gate of its run. With something committed, the first does not count: it had nobody to beat.
+    /// None has passed the gate of its run. With something committed, one that had nobody to beat does not count.
     NonePassed {
         /// Whether something is committed.
         committed: bool,
@@ -44,7 +44,7 @@ impl fmt::Display for NotAccepted {
                 f.write_str("no generation has passed the gate, so nothing is accepted; ask for more --generations")
             }
             NotAccepted::NonePassed { committed: true } => f.write_str(
-                "no generation after the first has passed the gate, so nothing is accepted; ask for more --generations",
+                "no generation that had somebody to beat has passed the gate, so nothing is accepted; ask for more --generations",
             ),
             NotAccepted::Unreadable(bad) => write!(
                 f,
@@ -80,7 +80,7 @@ pub fn acceptable<R: Playable>(
     committed: &str,
 ) -> Result<(GenerationLine, Gate), NotAccepted> {
     let is_committed = committed.lines().any(|line| !line.starts_with('#') && !line.trim().is_empty());
-    let passed = lines.iter().rev().find(|line| line.passed() && (line.generation > 0 || !is_committed));
+    let passed = lines.iter().rev().find(|line| line.passed() && (line.gate.is_some() || !is_committed));
     let line = passed.ok_or(NotAccepted::NonePassed { committed: is_committed })?;
     let (rival, with) = if is_committed {
         let weights = Weights::read::<R>(committed).map_err(NotAccepted::Unreadable)?;

@@ -17,7 +17,7 @@ pub use check::{Bin, Check, TurnBin, TurnRange, check};
 pub use fit::{Learner, add_hidden};
 pub use gate::{Gate, Panel, Rival, gate, panel};
 pub use page::check_page;
-pub use play::{Sample, Teachers, play};
+pub use play::{Choice, Example, Lessons, Sample, Teachers, play};
 pub use run::{GenerationLine, Step, tune, weights_file};
 
 use crate::ordered::in_order;
@@ -41,6 +41,10 @@ pub struct Course {
     pub novice_blocks: u64,
     /// Hidden units that are added to the linear value after the first generation.
     pub hidden: usize,
+    /// Decisions that are played out.
+    pub lessons: Lessons,
+    /// What was learned before the run; nothing if it begins with watching novices.
+    pub start: Option<Arc<Weights>>,
     /// Zero: all cores.
     pub threads: usize,
 }
@@ -49,13 +53,14 @@ pub struct Course {
 const BATCH: u64 = 1_000;
 /// One game in this many is kept apart to check by.
 const HELD_OUT: u64 = 10;
-/// How often the samples of a generation are gone through.
-const PASSES: u64 = 3;
+/// How often the examples of a generation are gone through: the first ones, and the later ones, where decisions are played out, from
+/// which there is far more to learn.
+const PASSES: [u64; 2] = [3, 20];
 /// Into how many parts a pass is cut; each moves the weights less far than the one before.
 const PARTS: u64 = 10;
 /// How far a step goes at the beginning and at the end of the first generation, and of the later ones, which have less to learn:
 /// with large steps they would forget what thousands of games have taught.
-const RATES: [[f32; 2]; 2] = [[0.01, 0.0003], [0.002, 0.0002]];
+const RATES: [[f32; 2]; 2] = [[0.01, 0.0003], [0.003, 0.0003]];
 
 /// What one generation came to.
 #[derive(Clone, Debug)]
@@ -78,19 +83,24 @@ pub fn generation<R: Playable>(
     mut tick: impl FnMut(u64),
 ) -> Generation {
     let mut start = teachers.newest.as_deref().cloned().unwrap_or_default();
-    if number > 0 && start.hidden.is_empty() {
+    let learned = teachers.newest.is_some();
+    if learned && start.hidden.is_empty() {
         add_hidden(&mut start, course.hidden, course.seed);
     }
     let mut learner = Learner::new(start);
-    let (mut samples, mut held, mut played) = (Vec::new(), Vec::new(), 0);
+    let (mut examples, mut held, mut played) = (Vec::new(), Vec::new(), 0);
     let seed = course.seed.wrapping_add(u64::from(number).wrapping_mul(0x9E37_79B9));
     while played < course.games {
         let batch = BATCH.min(course.games - played);
         let range = played..played + batch;
-        let work = |index| play::<R>(teachers, seed, index);
+        let work = |index| play::<R>(teachers, course.lessons, seed, index);
         in_order(course.threads, range, work, |first, games| -> ControlFlow<()> {
             for (index, game) in (first..).zip(games) {
-                if index % HELD_OUT == 0 { held.extend(game.into_iter().step_by(4)) } else { samples.extend(game) }
+                if index % HELD_OUT == 0 {
+                    held.extend(game.into_iter().filter_map(turn).step_by(4));
+                } else {
+                    examples.extend(game);
+                }
             }
             ControlFlow::Continue(())
         });
@@ -98,12 +108,13 @@ pub fn generation<R: Playable>(
         tick(played);
     }
     // All games are mixed before anything is learned: what is learned from a few games after each other is forgotten again.
-    mix(&mut samples, seed);
-    let [first, last] = RATES[usize::from(number > 0)];
-    let part = samples.len().div_ceil(PARTS as usize).max(1);
-    for pass in 0..PASSES {
-        for (nth, part) in (0..).zip(samples.chunks(part)) {
-            let done = (pass * PARTS + nth) as f32 / (PASSES * PARTS) as f32;
+    mix(&mut examples, seed);
+    let [first, last] = RATES[usize::from(learned)];
+    let part = examples.len().div_ceil(PARTS as usize).max(1);
+    let passes = PASSES[usize::from(learned && course.lessons.one_in > 0)];
+    for pass in 0..passes {
+        for (nth, part) in (0..).zip(examples.chunks(part)) {
+            let done = (pass * PARTS + nth) as f32 / (passes * PARTS) as f32;
             learner.learn(part, first * (last / first).powf(done));
         }
     }
@@ -111,10 +122,18 @@ pub fn generation<R: Playable>(
     Generation { number, check: check(&weights, &held), weights, games: played }
 }
 
-/// Puts the samples into another order: those of one game are too much alike to follow each other.
-fn mix(samples: &mut [Sample], seed: u64) {
+/// The position at the beginning of a turn, if the example is one.
+fn turn(example: Example) -> Option<Sample> {
+    match example {
+        Example::Turn(sample) => Some(sample),
+        Example::Choice(_) => None,
+    }
+}
+
+/// Puts the examples into another order: those of one game are too much alike to follow each other.
+fn mix(examples: &mut [Example], seed: u64) {
     let mut rng = civitas_engine::Random(civitas_games::generator(seed, 1));
-    for i in (1..samples.len()).rev() {
-        samples.swap(i, rng.below(i as u32 + 1) as usize);
+    for i in (1..examples.len()).rev() {
+        examples.swap(i, rng.below(i as u32 + 1) as usize);
     }
 }

@@ -1,7 +1,9 @@
 //! Games to learn from: what stood on the table at every turn, and what it was worth in the end.
 
 use crate::haggle::random_setup;
-use civitas_bots::{Bot, Chances, Decision, Judge, LANES, Lanes, Level, Memory, Style, Weights, result};
+use civitas_bots::{
+    Bot, Chances, Decision, Judge, LANES, Lanes, Lesson, Level, Memory, Style, Weights, lesson, result,
+};
 use civitas_engine::{
     Action, Event, Forced, Game, MAX_SEATS, Move, MoveList, Odds, Outcome, Phase, Random, Seat, Sink, State, View,
 };
@@ -33,6 +35,46 @@ pub struct Sample {
     pub turn: u16,
 }
 
+/// Something to learn from.
+#[derive(Clone, Debug)]
+pub enum Example {
+    /// A position at the beginning of a turn, and what came of it.
+    Turn(Sample),
+    /// A decision.
+    Choice(Choice),
+}
+
+/// A decision: the positions it can lead to, and what playing out says of each.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The seat that decides.
+    pub me: usize,
+    /// The positions.
+    pub leaves: Vec<Sample>,
+}
+
+impl Choice {
+    fn of(lesson: Lesson, seats: u8, result: Chances, turn: u16) -> Choice {
+        let leaves = lesson.leaves.into_iter().map(|leaf| Sample {
+            lanes: leaf.portrait.lanes[..usize::from(seats)].to_vec(),
+            progress: leaf.portrait.progress,
+            target: leaf.worth,
+            result,
+            turn,
+        });
+        Choice { me: lesson.me.index(), leaves: leaves.collect() }
+    }
+}
+
+/// How games are played to learn from them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lessons {
+    /// One decision in this many is played out; none at zero.
+    pub one_in: u32,
+    /// How often each of its positions is played out.
+    pub playouts: u32,
+}
+
 /// A game that takes longer than this is not learned from.
 const LONGEST: u32 = 6_000;
 /// One game in this many is played with options drawn at random.
@@ -53,9 +95,9 @@ struct Mark {
     turn: u16,
 }
 
-/// Plays one game and takes samples of it. The same index gives the same game.
+/// Plays one game and takes examples of it. The same index gives the same game.
 #[must_use]
-pub fn play<R: Playable>(teachers: &Teachers, seed: u64, index: u64) -> Vec<Sample> {
+pub fn play<R: Playable>(teachers: &Teachers, lessons: Lessons, seed: u64, index: u64) -> Vec<Example> {
     let mut rng = Random(generator(seed, index));
     let (game, mut state) = table::<R, _>(&mut rng);
     let mut seats = seats(teachers, &game, &mut rng);
@@ -71,6 +113,9 @@ pub fn play<R: Playable>(teachers: &Teachers, seed: u64, index: u64) -> Vec<Samp
     let mut list = MoveList::new();
     // Now and then a set-up at random: otherwise nobody would learn what is wrong with a bad one.
     let odd_start = rng.below(10) == 0;
+    // Decisions are played out with luck of their own, so that games are the same with and without.
+    let mut apart = Random(generator(seed ^ LESSONS, index));
+    let mut choices = Vec::new();
     for _ in 0..LONGEST {
         if state.is_over() {
             break;
@@ -88,6 +133,10 @@ pub fn play<R: Playable>(teachers: &Teachers, seed: u64, index: u64) -> Vec<Samp
         let seat = state.to_act(&game);
         list.clear();
         state.list(&game, seat, &mut list);
+        if learned && list.len() > 1 && lessons.one_in > 0 && apart.below(lessons.one_in) == 0 {
+            let lesson = seats[seat.index()].lesson(&game, &state, seat, &list, &mut apart, lessons.playouts);
+            choices.extend(lesson.map(|lesson| (lesson, state.turns)));
+        }
         let astray = state.turns > 0 && list.len() > 1 && rng.below(ASTRAY) == 0;
         let action = if astray && list.contains(&Move::EndTurn) && rng.below(2) == 0 {
             Move::EndTurn.into()
@@ -110,8 +159,15 @@ pub fn play<R: Playable>(teachers: &Teachers, seed: u64, index: u64) -> Vec<Samp
     if !state.is_over() {
         return Vec::new();
     }
-    targets(marks, luck, result(&state), learned)
+    let result = result(&state);
+    let turns = targets(marks, luck, result, learned).into_iter().map(Example::Turn);
+    let seats = game.rules.seats;
+    let choices = choices.into_iter().map(|(lesson, turn)| Choice::of(lesson, seats, result, turn));
+    turns.chain(choices.map(Example::Choice)).collect()
 }
+
+/// Keeps the luck of what is played out apart from that of the games.
+const LESSONS: u64 = 0x1E55_0000_0000_0000;
 
 /// Mostly the usual table for four; sometimes any other.
 fn table<R: Playable, G: Rng>(rng: &mut Random<G>) -> (Game<R>, State<R>) {
@@ -135,6 +191,8 @@ fn table<R: Playable, G: Rng>(rng: &mut Random<G>) -> (Game<R>, State<R>) {
 struct Player {
     bot: Bot,
     memory: Memory,
+    /// Whether it plays with the newest weights.
+    newest: bool,
 }
 
 fn seats<R: Playable, G: Rng>(teachers: &Teachers, game: &Game<R>, rng: &mut Random<G>) -> [Player; MAX_SEATS] {
@@ -151,10 +209,12 @@ fn seats<R: Playable, G: Rng>(teachers: &Teachers, game: &Game<R>, rng: &mut Ran
             Some(newest) => (Bot::Thinker(Style::of(Level::Steady).wavering(wavering)), Some(Arc::clone(newest))),
         };
         let mut memory = Memory::default();
+        let same = |weights: &Arc<Weights>| teachers.newest.as_ref().is_some_and(|newest| Arc::ptr_eq(newest, weights));
+        let newest = weights.as_ref().is_some_and(same);
         if let Some(weights) = weights {
             memory.learn(weights);
         }
-        Player { bot, memory }
+        Player { bot, memory, newest }
     })
 }
 
@@ -171,6 +231,22 @@ impl Player {
         let may_offer = state.may_offer(game, seat);
         let mut decision = Decision { game, view, legal, may_offer, memory: &mut self.memory };
         self.bot.choose(&mut decision, rng)
+    }
+
+    /// What playing out says about a decision, as the player sees it.
+    fn lesson<R: Playable, G: Rng>(
+        &mut self,
+        game: &Game<R>,
+        state: &State<R>,
+        seat: Seat,
+        legal: &[Move<R::Move>],
+        rng: &mut Random<G>,
+        playouts: u32,
+    ) -> Option<Lesson> {
+        let view = &View::of(state, game, Some(seat));
+        let memory = &mut self.memory.clone();
+        let mut decision = Decision { game, view, legal, may_offer: false, memory };
+        self.newest.then(|| lesson(&mut decision, rng, playouts)).flatten()
     }
 }
 

@@ -26,6 +26,8 @@ struct TuneHeader<'a> {
     gate_blocks: u64,
     novice_blocks: u64,
     hidden: usize,
+    lessons: [u32; 2],
+    start: Option<String>,
     seed: u64,
 }
 
@@ -86,10 +88,12 @@ pub fn tune<R: Playable>(
         gate_blocks: course.gate_blocks,
         novice_blocks: course.novice_blocks,
         hidden: course.hidden,
+        lessons: [course.lessons.one_in, course.lessons.playouts],
+        start: course.start.as_ref().map(|weights| hash(&weights.write::<R>())),
         seed: course.seed,
     };
     let mut run = RunFolder::open(folder, &header, LINES)?;
-    let mut teachers = Teachers { newest: None, older: Vec::new() };
+    let mut teachers = Teachers { newest: course.start.clone(), older: Vec::new() };
     let mut lines = stored(&run, course.generations)?;
     for line in &lines {
         teachers.follow(Arc::new(read_weights::<R>(&weights_file(folder, line.generation))?));
@@ -113,7 +117,7 @@ pub fn tune<R: Playable>(
             generation: number,
             games: learned.games,
             weights: file.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            hash: blake3::hash(text.as_bytes()).to_hex()[..16].to_owned(),
+            hash: hash(&text),
             check: learned.check,
             gate: compared,
             novices,
@@ -159,6 +163,10 @@ impl GenerationLine {
     pub fn passed(&self) -> bool {
         self.gate.as_ref().is_none_or(|gate| gate.verdict == Some(Verdict::Upper))
     }
+}
+
+fn hash(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }
 
 /// Reads the weights of a generation.

@@ -18,6 +18,10 @@ fn changed<R: Playable>(state: &State<R>, other: &State<R>) -> Vec<(&'static str
         true => set.remove(Vertex(7)),
         false => set.insert(Vertex(7)),
     };
+    let other_seat = |set: &mut SeatSet, seat: Seat| match set.contains(seat) {
+        true => set.remove(seat),
+        false => set.insert(seat),
+    };
     let one_more = |devs: &mut Devs| *devs += Devs::of(Dev::PLENTY, 1);
     let next_seat = |seat: &mut Seat| *seat = seat.next(4);
     let next_award = |seat: &mut Option<Seat>| *seat = seat.map_or(Some(Seat(0)), |s| (s.0 < 3).then(|| s.next(4)));
@@ -36,8 +40,8 @@ fn changed<R: Playable>(state: &State<R>, other: &State<R>) -> Vec<(&'static str
             s.talk.stand(Seat(i as u8), s.talk.give(Seat(i as u8)) + Cards::of(Card(2), 1), Cards::EMPTY);
         });
         with("talk, answered", &|s| {
-            s.talk.open = SeatSet(s.talk.open.0 | 1);
-            s.talk.accepted = SeatSet(s.talk.accepted.0 ^ 1 << i);
+            s.talk.open.insert(Seat(0));
+            other_seat(&mut s.talk.accepted, Seat(i as u8));
         });
     }
     with("cities", &|s| toggled(&mut s.cities));
@@ -46,7 +50,7 @@ fn changed<R: Playable>(state: &State<R>, other: &State<R>) -> Vec<(&'static str
     with("deck", &|s| one_more(&mut s.deck));
     with("later", &|s| one_more(&mut s.later));
     with("played", &|s| one_more(&mut s.played));
-    with("contenders", &|s| s.contenders = SeatSet(s.contenders.0 ^ 2));
+    with("contenders", &|s| other_seat(&mut s.contenders, Seat(1)));
     with("robber", &|s| s.robber = if s.robber == Hex::OFF { Hex(0) } else { Hex::OFF });
     with("turn", &|s| next_seat(&mut s.turn));
     with("first", &|s| next_seat(&mut s.first));
@@ -60,7 +64,7 @@ fn changed<R: Playable>(state: &State<R>, other: &State<R>) -> Vec<(&'static str
     with("building", &|s| s.building ^= true);
     with("route_award", &|s| next_award(&mut s.route_award));
     with("army_award", &|s| next_award(&mut s.army_award));
-    with("winners", &|s| s.winners = SeatSet(s.winners.0 ^ 1));
+    with("winners", &|s| other_seat(&mut s.winners, Seat(0)));
     with("turns", &|s| s.turns += 1);
     if other.own != state.own {
         with("own", &|s| s.own = other.own);

@@ -3,7 +3,7 @@
 use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
 use civitas_bots::{Bot, Decision, Memory};
 use civitas_engine::{Dev, Devs, Game, MAX_SEATS, Move, MoveList, State, View};
-use civitas_games::{Playable, Visitor};
+use civitas_games::{Playable, Setup, Visitor};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 struct Small;
@@ -111,7 +111,7 @@ struct NoHeap;
 
 impl Visitor for NoHeap {
     fn game<R: Playable>(&mut self) {
-        let (game, start) = R::set_up(&civitas_games::Setup { seats: 4, ..Default::default() }).expect("a plain table");
+        let (game, start) = R::set_up(&Setup { seats: 4, ..Default::default() }).expect("a plain table");
         let mut decisions = 0;
         let info = allocation_counter::measure(|| {
             for index in 0..1_000 {
@@ -124,8 +124,8 @@ impl Visitor for NoHeap {
     }
 }
 
-/// What a judge consists of: itself, plots, lands, logits; and the weights, when they are first read.
-const OF_A_JUDGE: u64 = 8;
+/// What a judge consists of: itself, plots, lands, logits, and its weights in the order in which they are multiplied.
+const OF_A_JUDGE: u64 = 16;
 
 struct QuietBots;
 
@@ -140,6 +140,7 @@ impl Visitor for QuietBots {
             let bot = bot.with_nodes(8);
             let mut decisions = 0;
             let mut allocations = 0;
+            read_weights::<R>(bot);
             for index in 0..games {
                 let mut rng = rng(index);
                 let (_, game, mut state) = random_setup::<R, _>(&mut rng);
@@ -165,6 +166,16 @@ impl Visitor for QuietBots {
             assert!(allocations <= judges, "{} {name}: a decision must not allocate ({allocations})", R::FACTS.id);
         }
     }
+}
+
+/// The weights of a rule set are read once per program, when somebody first thinks with them: here, before anything is counted.
+fn read_weights<R: Playable>(bot: Bot) {
+    let (game, state) = R::set_up(&Setup { seats: 4, ..Setup::default() }).expect("a table");
+    let seat = state.to_act(&game);
+    let mut legal = MoveList::new();
+    state.list(&game, seat, &mut legal);
+    let (view, memory) = (&View::of(&state, &game, Some(seat)), &mut Memory::default());
+    bot.choose(&mut Decision { game: &game, view, legal: &legal, may_offer: false, memory }, &mut rng(0));
 }
 
 /// Whole games of computer players, from the view to the action, without a single allocation.

@@ -1,6 +1,6 @@
 //! A program that does not behave loses the game by the documented rule, and the run goes on.
 
-use crate::{fresh_file, player, player_with};
+use crate::{fresh_file, player, player_with, secret};
 use civitas_games::{Setup, egypt::Egypt};
 use civitas_lab::{Lineup, Player, Simulation, Summary, simulate};
 use civitas_outside::{Fault, Limits};
@@ -19,6 +19,7 @@ fn play(player: Player, games: u64, limits: Limits) -> Summary {
         threads: 1,
         new_maps: true,
         max_turns: 3000,
+        secret: secret("9"),
     };
     simulate::<Egypt>(&plan, &|_| {}).expect("the table can be set up")
 }
@@ -40,6 +41,7 @@ fn given_a_program_that_fails_when_games_are_played_then_it_forfeits_each_of_the
         ("nonsense", Fault::Nonsense, usual, "its answer makes no sense: I roll the dice!"),
         ("not_utf8", Fault::Nonsense, usual, "its answer is not UTF-8"),
         ("wrong_seat", Fault::Nonsense, usual, "unknown field `seat`"),
+        ("others_action", Fault::Illegal, usual, "The road must touch the settlement just placed."),
         ("peeks", Fault::Nonsense, usual, "unknown variant `view`"),
         ("illegal", Fault::Illegal, usual, "it wanted {\"type\":"),
         ("offers", Fault::Endless, usual, "it made more than 40 offers in one turn"),
@@ -55,6 +57,13 @@ fn given_a_program_that_fails_when_games_are_played_then_it_forfeits_each_of_the
         assert!(summary.complaints[0].sentence.contains(said), "{mode}: {:?}", summary.complaints);
         assert_eq!(summary.complaints[0].seat, 1);
     }
+}
+
+/// What a seat may do on its turn, its neighbour may not: the same road is legal for the one and a forfeit for the other.
+#[test]
+fn given_a_program_that_moves_for_another_seat_when_that_seat_could_do_it_then_it_forfeits_all_the_same() {
+    let summary = play(player("others_action"), 3, Limits::default());
+    assert_eq!(summary.forfeits[1].each().collect::<Vec<_>>(), [(Fault::Illegal, 3)], "{summary:?}");
 }
 
 #[test]

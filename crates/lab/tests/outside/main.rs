@@ -1,12 +1,24 @@
 //! Outside programs at simulated tables: real processes, well-behaved and otherwise.
 
 mod faults;
+mod luck;
 mod runs;
 mod secrecy;
 mod whole_games;
 
-use civitas_lab::Player;
+use civitas_lab::tournament::Origin;
+use civitas_lab::{Player, Secret};
 use std::path::{Path, PathBuf};
+
+/// A program that plays.
+fn origin() -> Origin {
+    Origin { version: "0".to_owned(), commit: "0".to_owned(), program: "0".to_owned() }
+}
+
+/// A secret that is always the same, so that games are.
+fn secret(digit: &str) -> Option<Secret> {
+    Some(digit.repeat(64).parse().expect("64 digits"))
+}
 
 /// A player of the tests: `player.py MODE`.
 fn player(mode: &str) -> Player {

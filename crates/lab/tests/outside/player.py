@@ -51,6 +51,14 @@ def misbehave(told):
     if mode == "wrong_seat":
         say({"seat": 1 - told["view"]["viewer"], **choose(told)})
         return True
+    if mode == "others_action" and told["view"]["phase"]["name"] == "setup_road":
+        # A road at a settlement of another seat: when it is that seat's turn to place one, it is what everybody does.
+        others = [seat for i, seat in enumerate(told["view"]["seats"]) if i != told["view"]["viewer"]]
+        there = [at for seat in others for at in seat["settlements"]]
+        taken = [at for seat in told["view"]["seats"] for at in seat["roads"]]
+        free = [path["id"] for path in paths if set(path["ends"]) & set(there) and path["id"] not in taken]
+        say({"type": "road", "at": next(at for at in free if {"type": "road", "at": at} not in told["actions"])})
+        return True
     if mode == "peeks":
         say({"type": "view", "seat": 1 - told["view"]["viewer"]})
         return True
@@ -75,6 +83,7 @@ for line in sys.stdin:
     told = json.loads(line)
     if told["type"] == "hello":
         about = told["about"]["cards"]
+        paths = told["board"]["paths"]
         asked = 0
         if mode == "silent":
             time.sleep(1000)

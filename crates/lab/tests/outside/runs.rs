@@ -1,11 +1,11 @@
 //! Programs in tournaments and studies: what they may use is part of the run, and what they forfeit is counted.
 
-use crate::player;
+use crate::{origin, player, secret};
 use civitas_bots::Bot;
 use civitas_games::{Setup, egypt::Egypt};
 use civitas_lab::Player;
 use civitas_lab::study::{self, Format, Rows, Study};
-use civitas_lab::tournament::{BLOCKS, Length, Mode, Origin, Plan, run};
+use civitas_lab::tournament::{BLOCKS, Length, Mode, Plan, run};
 use civitas_outside::{Fault, Limits};
 use std::time::Duration;
 
@@ -13,10 +13,6 @@ const RANDOM: Player = Player::Bot(Bot::Random);
 
 fn setup(seats: u8) -> Setup {
     Setup { seats, seed: 5, options: [("goal".to_owned(), "4".to_owned())].into(), ..Setup::default() }
-}
-
-fn origin() -> Origin {
-    Origin { version: "0".to_owned(), commit: "0".to_owned(), program: "0".to_owned() }
 }
 
 fn tournament(player: Player) -> Plan {
@@ -28,6 +24,8 @@ fn tournament(player: Player) -> Plan {
         threads: 1,
         new_maps: true,
         max_turns: 3000,
+        secret: secret("9"),
+        few: None,
         limits: Limits::default(),
     }
 }
@@ -77,6 +75,7 @@ fn rows(of: Player, limits: Limits, rows: Rows) -> Vec<String> {
         games_per_file: 4,
         new_maps: true,
         max_turns: 3000,
+        secret: secret("9"),
         threads: 1,
         folder: folder.path().to_owned(),
         limits,
@@ -123,6 +122,7 @@ fn given_a_program_that_does_not_exist_when_a_study_is_made_then_it_is_refused_a
         games_per_file: 1,
         new_maps: true,
         max_turns: 3000,
+        secret: secret("9"),
         threads: 1,
         folder: folder.path().join("study"),
         limits: Limits::default(),

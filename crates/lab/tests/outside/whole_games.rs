@@ -1,6 +1,6 @@
 //! Programs that behave play whole games of every kind.
 
-use crate::player;
+use crate::{player, secret};
 use civitas_bots::Bot;
 use civitas_games::{Playable, Setup, Visitor, visit_all};
 use civitas_lab::{Player, Simulation, simulate};
@@ -19,11 +19,12 @@ impl Visitor for Games {
             threads: 2,
             new_maps: true,
             max_turns: 3000,
+            secret: secret("9"),
         };
         let summary = simulate::<R>(&plan, &|_| {}).expect("the table can be set up");
         let forfeits: u64 = summary.forfeits.iter().map(civitas_outside::Forfeits::total).sum();
         assert_eq!((summary.games, forfeits, summary.unfinished), (2, 0, 0), "{summary:?}");
-        // The same games again: programs get the same seeds, and are told the same.
+        // The same games again: with the same secret, programs are told the same.
         let again = simulate::<R>(&Simulation { threads: 1, ..plan }, &|_| {}).expect("the table can be set up");
         assert_eq!(again, summary);
     }

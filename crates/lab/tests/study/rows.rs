@@ -57,6 +57,7 @@ impl<R: Playable> Kind for Of<R> {
             threads: 1,
             new_maps: of.new_maps,
             max_turns: of.max_turns,
+            secret: None,
             limits: Default::default(),
         };
         let summary = simulate::<R>(&plan, &|_| {}).expect("a simulation");

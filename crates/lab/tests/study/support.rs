@@ -22,6 +22,7 @@ pub(crate) fn study(rows: Rows, players: &[&str], seed: u64, folder: &Path) -> S
         games_per_file: 4,
         new_maps: true,
         max_turns: 400,
+        secret: None,
         threads: 1,
         folder: folder.to_owned(),
         limits: civitas_outside::Limits::default(),

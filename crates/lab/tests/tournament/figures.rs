@@ -59,13 +59,22 @@ struct Repeatable;
 
 impl Visitor for Repeatable {
     fn game<R: Playable>(&mut self) {
-        let [one, two] = [1, 2].map(|seed| play::<R>(&plan("novice,random", Mode::Round, 25, seed), None).1);
-        assert_ne!(one.matches, two.matches, "other games");
-        for (one, two) in one.players.iter().zip(&two.players) {
-            let id = R::FACTS.id;
-            assert!(one.elo.overlaps(two.elo), "{id}: {:?} {:?}", one.elo, two.elo);
-            assert!(one.share.overlaps(two.share), "{id}: {:?} {:?}", one.share, two.share);
+        let id = R::FACTS.id;
+        let mut firsts = Vec::new();
+        // A pair of which one nearly always wins, and a pair of equals, whose shares have room on both sides.
+        for players in ["novice,random", "haggler,random"] {
+            let [one, two] = [1, 2].map(|seed| play::<R>(&plan(players, Mode::Round, 25, seed), None).1);
+            assert_ne!(one.matches, two.matches, "other games");
+            for (one, two) in one.players.iter().zip(&two.players) {
+                assert!(one.elo.overlaps(two.elo), "{id}: {:?} {:?}", one.elo, two.elo);
+                assert!(one.share.overlaps(two.share), "{id}: {:?} {:?}", one.share, two.share);
+            }
+            firsts.push(one.players[0].share);
         }
+        // It can fail: the intervals are narrow enough to tell the two pairs apart.
+        let [above, even] = &*firsts else { panic!("two pairs") };
+        assert!(!above.overlaps(*even), "{id}: {above:?} {even:?}");
+        assert!((0.3..0.7).contains(&even.value), "{id}: hardly anybody wins more often among equals: {even:?}");
     }
 }
 

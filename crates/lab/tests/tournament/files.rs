@@ -4,7 +4,7 @@ use crate::{origin, plan, play};
 use civitas_games::egypt::Egypt;
 use civitas_lab::HEADER;
 use civitas_lab::stats::Bounds;
-use civitas_lab::tournament::{BLOCKS, Length, Mode, Plan, RunError, TournamentHeader, run};
+use civitas_lab::tournament::{BLOCKS, Few, Length, Mode, Plan, RunError, TournamentHeader, report_page, run};
 use std::path::{Path, PathBuf};
 
 fn folder(name: &str) -> PathBuf {
@@ -76,6 +76,28 @@ fn another_plan_is_refused_and_the_difference_is_named() {
     other.program = "1".to_owned();
     let error = run::<Egypt>(&first, Some(&path), &other, &mut |_| {}).expect_err("another program");
     assert!(error.to_string().contains("its program is \"0\", here it is \"1\""), "{error}");
+}
+
+/// A slow player has fewer blocks, and the others go on without it: also in a run that is interrupted in between.
+#[test]
+fn a_player_can_have_fewer_blocks_than_the_others() {
+    let few = |blocks| Some(Few { player: 2, blocks });
+    let whole = Plan { few: few(2), ..plan("novice,random,haggler", Mode::Round, 5, 1) };
+    let (one, parts) = (folder("few"), folder("few-parts"));
+    let (header, results) = play::<Egypt>(&whole, Some(&one));
+    for m in &results.matches {
+        let slow = m.players.iter().any(|share| share.player == 2);
+        assert_eq!(m.blocks, if slow { 2 } else { 5 }, "{m:?}");
+    }
+    assert_eq!((results.matches.len(), results.blocks), (6, 2 * 5 + 4 * 2));
+    let page = report_page("Egypt", &header, &results);
+    assert!(page.contains("haggler takes its time: its matches have 2 blocks each."), "it is said on the page");
+    for blocks in [1, 3, 5] {
+        play::<Egypt>(&Plan { length: Length::Blocks(blocks), ..whole.clone() }, Some(&parts));
+    }
+    assert_eq!(blocks(&parts), blocks(&one));
+    let error = run::<Egypt>(&Plan { few: few(3), ..whole.clone() }, Some(&parts), &origin(), &mut |_| {});
+    assert!(error.expect_err("another run").to_string().contains("its few is "));
 }
 
 /// Players that judge by weights are other players with other weights, whatever they are called.

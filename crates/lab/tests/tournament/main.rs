@@ -19,6 +19,8 @@ pub(crate) fn plan(players: &str, mode: Mode, blocks: u64, seed: u64) -> Plan {
         threads: 2,
         new_maps: true,
         max_turns: 5000,
+        secret: None,
+        few: None,
         limits: civitas_outside::Limits::default(),
     }
 }

@@ -85,7 +85,7 @@ impl<R: Playable> Played<R> {
         let (_, begun) = self.setup.set_up::<R>()?;
         (self.start, self.state, self.loaded) = (begun, state, true);
         self.begin_log();
-        self.seen = Some(Glimpse { viewer, heard: events.into_iter().flatten().collect() });
+        self.seen = Some(Glimpse { viewer, heard: events });
         Ok(())
     }
 }

@@ -2,14 +2,16 @@
 //! game again.
 
 use super::Session;
-use super::forms::{Choice, Controls, Happened, Legal, Luck, Summary, WeighedOutcome};
+use super::forms::{Beside, Choice, Controls, Happened, Legal, Luck, Summary, WeighedOutcome};
 use super::log::{Backwards, Logged, Walk};
 use super::played::Played;
 use crate::action::{ActionForm, action_from, action_to, outcome_from, outcome_to};
 use crate::board::board_to;
+use crate::choices::{Choices, choices};
 use crate::code::Code;
 use crate::controls::blocked;
 use crate::event::EventForm;
+use crate::lean::{Object, write_view};
 use crate::look::Look;
 use crate::names::seats_to;
 use crate::plainly::plainly;
@@ -19,7 +21,7 @@ use crate::record::{Entry, Recorder, Step, TakeBack, odds_of};
 use crate::setup::SetupForm;
 use crate::view::{ViewForm, open_view_to, view_to};
 use crate::wire::{ChanceForm, Fairness, Frame, LogStep, ReplayFrame, TableBoard, rules_to};
-use civitas_engine::{Action, Awaited, Move, Odds, Phase, Seat, SeatSet, View, perft};
+use civitas_engine::{Action, Awaited, Move, Odds, Phase, Seat, View, perft};
 use civitas_games::{Language, Playable};
 use serde_json::Value;
 
@@ -120,6 +122,8 @@ impl<R: Playable> Session for Played<R> {
             turns: self.state.turns,
             turn: self.state.turn.0,
             to_act: (!over).then(|| self.state.to_act(&self.game).0),
+            waiting: self.waiting(),
+            may_answer: self.asked(),
             over,
             winners: self.winners(),
             digest: open.then(|| digest(&self.game, &self.state)),
@@ -280,15 +284,9 @@ impl<R: Playable> Session for Played<R> {
             Look::Seat(seat) => Seat(seat),
             Look::Spectator => return Controls::default(),
         };
-        let may_offer = self.state.may_offer(&self.game, seat);
-        let partners = if may_offer { self.state.partners(&self.game, seat) } else { SeatSet::EMPTY };
         let list = self.list(seat.0);
-        Controls {
-            actions: list.iter().map(|mv| action_to::<R>((*mv).into())).collect(),
-            may_offer,
-            may_ask: partners.iter().map(|s| s.0).collect(),
-            blocked: blocked(&self.game, &self.state, seat, &list),
-        }
+        let Choices { actions, may_offer, may_ask } = choices(&self.game, &self.state, seat, &list);
+        Controls { actions, may_offer, may_ask, blocked: blocked(&self.game, &self.state, seat, &list) }
     }
 
     fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame {
@@ -308,6 +306,34 @@ impl<R: Playable> Session for Played<R> {
             answer_time: None,
             take_back: None,
         }
+    }
+
+    fn write_frame(&self, viewer: Option<u8>, since: Option<u32>, beside: &Beside, out: &mut Vec<u8>) {
+        let look = self.known(viewer.into());
+        let Controls { actions, may_offer, may_ask, blocked } = self.controls(look);
+        let steps = since.map(|since| self.page(look, since, self.revision())).unwrap_or_default();
+        let mut frame = Object::begin(out);
+        frame.value("type", &"frame");
+        frame.number("rev", self.revision());
+        if !steps.is_empty() {
+            frame.value("steps", &steps);
+        }
+        write_view(&self.game, &View::of(&self.state, &self.game, look.viewer()), frame.field("view"));
+        if !actions.is_empty() && !beside.by_itself {
+            frame.value("actions", &actions);
+        }
+        frame.flag("may_offer", may_offer);
+        frame.list("may_ask", may_ask);
+        if !blocked.is_empty() {
+            frame.value("blocked", &blocked);
+        }
+        let Awaited { must_act, may_answer } = self.awaited();
+        frame.list("waiting", must_act.iter().map(|s| s.0));
+        frame.list("may_answer", may_answer.iter().map(|s| s.0));
+        beside.clock.iter().for_each(|clock| frame.value("clock", clock));
+        beside.answer_time.iter().for_each(|time| frame.value("answer_time", time));
+        beside.take_back.iter().for_each(|state| frame.value("take_back", state));
+        frame.end();
     }
 
     fn replay_frame(&self, look: Look) -> ReplayFrame {

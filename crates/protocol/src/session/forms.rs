@@ -5,6 +5,7 @@ use crate::controls::Blocked;
 use crate::event::EventForm;
 use crate::fair::Dice;
 use crate::position::PhaseForm;
+use crate::wire::{ClockState, TakeBackState};
 use serde::Serialize;
 
 /// What decides where an action leaves something to chance.
@@ -27,6 +28,9 @@ pub struct Summary {
     pub turns: u16,
     pub turn: u8,
     pub to_act: Option<u8>,
+    pub waiting: Vec<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub may_answer: Vec<u8>,
     pub over: bool,
     pub winners: Vec<u8>,
     /// A digest of the whole state would let a patient viewer guess hands: it is for those who see everything.
@@ -89,6 +93,19 @@ pub struct Happened {
     pub outcome: Option<OutcomeForm>,
     /// What happened.
     pub events: Vec<EventForm>,
+}
+
+/// What a frame says that a session does not know.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Beside {
+    /// How long those who must act may think.
+    pub clock: Option<ClockState>,
+    /// How long a computer player still waits for answers to its offer.
+    pub answer_time: Option<ClockState>,
+    /// What can be taken back.
+    pub take_back: Option<TakeBackState>,
+    /// Whether nothing is offered to be clicked, because it is done without being asked for.
+    pub by_itself: bool,
 }
 
 /// What can be clicked, and why the rest cannot.

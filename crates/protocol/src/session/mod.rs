@@ -29,7 +29,7 @@ use civitas_engine::Awaited;
 use civitas_games::{Language, Playable};
 use serde_json::Value;
 
-pub use forms::{Because, Choice, Controls, Happened, Legal, Luck, Summary, Valued, WeighedOutcome};
+pub use forms::{Because, Beside, Choice, Controls, Happened, Legal, Luck, Summary, Valued, WeighedOutcome};
 pub use log::Backwards;
 pub use pages::PAGE;
 pub use played::Played;
@@ -125,6 +125,8 @@ pub trait Session: Send {
     fn controls(&self, look: Look) -> Controls;
     /// What a viewer is told: how things stand, and the last page of what happened after revision `since`.
     fn frame(&self, viewer: Option<u8>, since: Option<u32>) -> Frame;
+    /// The same as the text of a message, as it is sent: what has its usual value is left out (`docs/protocol.md`).
+    fn write_frame(&self, viewer: Option<u8>, since: Option<u32>, beside: &Beside, out: &mut Vec<u8>);
     /// The same for somebody who looks at the game again: without [`Session::controls`], which nobody needs of the past.
     fn replay_frame(&self, look: Look) -> ReplayFrame;
     /// What happened in the last entry; nothing if there is none, or the one after it was undone.

@@ -2,16 +2,17 @@
 //! pages tell what was told.
 
 use super::log::Logged;
-use super::{Luck, PAGE, Played, Session, open_session, replay};
+use super::{Beside, Luck, PAGE, Played, Session, open_session, replay};
 use crate::action::{ActionForm, action_to};
 use crate::fair::{Dice, fairness, verify};
 use crate::look::Look;
 use crate::record::read_header;
 use crate::setup::SetupForm;
-use crate::wire::LogStep;
+use crate::wire::{ClockState, LogStep, ServerMessage, TakeBackState};
 use civitas_engine::{Action, Cards, Move, Offer, Outcome, Random, Seat, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::Value;
 
 /// A game at its beginning.
 fn begin<R: Playable>(seats: u8, seed: u64) -> Played<R> {
@@ -28,7 +29,73 @@ fn twin<R: Playable>(table: &Played<R>, change: impl FnOnce(&mut Played<R>)) -> 
 
 /// Everything a viewer is sent.
 fn bytes<R: Playable>(table: &Played<R>, viewer: Option<Seat>, since: Option<u32>) -> String {
-    serde_json::to_string(&table.frame(viewer.map(|s| s.0), since)).expect("a frame is JSON")
+    let mut text = Vec::new();
+    table.write_frame(viewer.map(|s| s.0), since, &Beside::default(), &mut text);
+    String::from_utf8(text).expect("a frame is text")
+}
+
+/// What is left out has its usual value, and everything else is as it should be.
+fn must_say_the_same(sent: &Value, meant: &Value, at: &str) {
+    let (sent, meant) = (sent.as_object().expect("an object"), meant.as_object().expect("an object"));
+    assert!(sent.keys().all(|name| meant.contains_key(name)), "{at} has too much: {sent:?}");
+    for (name, value) in meant {
+        let at = format!("{at}.{name}");
+        match (name.as_str(), sent.get(name), value) {
+            ("view", Some(sent), _) => must_say_the_same(sent, value, &at),
+            ("seats", Some(Value::Array(sent)), Value::Array(meant)) => {
+                assert_eq!(sent.len(), meant.len(), "{at}");
+                sent.iter().zip(meant).for_each(|(sent, meant)| must_say_the_same(sent, meant, &at));
+            }
+            (_, Some(sent), _) => assert_eq!(sent, value, "{at}"),
+            (_, None, Value::Null | Value::Bool(false)) => {}
+            (_, None, Value::Number(number)) => assert_eq!(number.as_i64(), Some(0), "{at}"),
+            (_, None, Value::Array(list)) => assert!(list.is_empty(), "{at}"),
+            (_, None, Value::Object(object)) => assert!(object.is_empty(), "{at}"),
+            (_, None, other) => panic!("{at} is missing: {other}"),
+        }
+    }
+}
+
+struct Sent;
+
+impl Visitor for Sent {
+    fn game<R: Playable>(&mut self) {
+        let beside = Beside {
+            clock: Some(ClockState { left: 1, of: 2 }),
+            answer_time: Some(ClockState { left: 3, of: 4 }),
+            take_back: Some(TakeBackState { own: 1, ..TakeBackState::default() }),
+            by_itself: false,
+        };
+        for seats in R::FACTS.seats.0..=R::FACTS.seats.1 {
+            play::<R>(seats, u64::from(seats), |table| {
+                // Whole games take long to compare.
+                if table.revision() % 5 != 1 && !table.is_over() {
+                    return;
+                }
+                for viewer in [None, Some(0), Some(1), Some(seats - 1), Some(99)] {
+                    for (since, beside) in [(None, &Beside::default()), (table.revision().checked_sub(2), &beside)] {
+                        let mut text = Vec::new();
+                        table.write_frame(viewer, since, beside, &mut text);
+                        assert!(
+                            text.starts_with(format!("{{\"type\":\"frame\",\"rev\":{}", table.revision()).as_bytes())
+                        );
+                        let sent: Value = serde_json::from_slice(&text).expect("a frame is JSON");
+                        let mut frame = table.frame(viewer, since);
+                        (frame.clock, frame.answer_time) = (beside.clock, beside.answer_time);
+                        frame.take_back = beside.take_back.clone();
+                        let meant =
+                            serde_json::to_value(ServerMessage::Frame(Box::new(frame))).expect("a frame is JSON");
+                        must_say_the_same(&sent, &meant, "frame");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn given_games_when_frames_are_written_as_they_are_sent_then_they_say_what_a_frame_says() {
+    visit_all(&mut Sent);
 }
 
 /// Whom to ask, and something it may do: now and then an offer.

@@ -156,6 +156,8 @@ pub struct ServerForm {
     pub protocol: u32,
     /// The available computer players.
     pub bots: Vec<String>,
+    /// The characters that some of them may have besides the plain one, by player: written `player:character=name`.
+    pub characters: BTreeMap<&'static str, Vec<&'static str>>,
     /// The address people should use, if the host named one.
     pub public_url: Option<String>,
     /// Actions and take-backs of one seat per turn (H-ALL-01).

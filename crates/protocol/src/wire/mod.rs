@@ -31,4 +31,4 @@ pub(crate) use typescript::own_parts;
 pub use typescript::{game_types, own_schemas, typescript};
 
 /// The version of the browser protocol; both sides say theirs first.
-pub const WIRE_VERSION: u32 = 1;
+pub const WIRE_VERSION: u32 = 2;

@@ -27,7 +27,7 @@ pub enum SeatWish {
     Open {},
     /// A computer player.
     Bot {
-        /// Which: `random` or `novice`.
+        /// Which: one of those that the server offers, with a character if it may have one: `novice`, `steady:character=raider`.
         bot: String,
     },
 }

@@ -122,7 +122,7 @@ pub struct SeatInfo {
     pub kind: SeatKind,
     /// The name of the person; computer players and open seats have none.
     pub name: Option<String>,
-    /// Which computer player, for bots.
+    /// Which computer player, for bots: `novice`, `steady:character=raider`.
     pub bot: Option<String>,
     /// The colour of the pieces.
     pub colour: Colour,

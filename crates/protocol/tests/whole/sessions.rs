@@ -48,6 +48,35 @@ fn those_who_are_asked_and_have_not_answered_are_named() {
     assert_eq!((session.asked(), session.last_entry()), (vec![2], Some((1, false))));
 }
 
+/// What is told in short names them too, and is what a frame and a replay say.
+#[test]
+fn whom_the_game_waits_for_is_told_in_short_as_in_frames() {
+    let told = |session: &dyn Session| {
+        let short = serde_json::to_value(session.summary(Look::Spectator)).expect("JSON");
+        let frame = serde_json::to_value(session.frame(None, None)).expect("JSON");
+        let replay = serde_json::to_value(session.replay_frame(Look::Spectator)).expect("JSON");
+        let said = |form: &Value| (form["waiting"].clone(), form["may_answer"].clone());
+        assert_eq!((said(&frame), said(&replay)), (said(&short), said(&short)));
+        (said(&short), short["to_act"].clone())
+    };
+    let mut session = begun();
+    let act = |session: &mut dyn Session, seat, action: Value, outcome: Value| {
+        let outcome: Option<OutcomeForm> = form(outcome);
+        session.act(seat, &form(action), outcome.as_ref().map_or(Luck::Own, Luck::Forced)).expect("it is legal");
+    };
+    assert_eq!(told(&*session), ((json!([0]), Value::Null), json!(0)), "nobody was asked, so nothing is said of it");
+    act(&mut *session, 0, json!({"type": "roll"}), json!({"dice": [1, 1]}));
+    let view = seen(&*session, 0);
+    let held = view["seats"][0]["hand"].as_object().expect("a hand").iter().find(|(_, n)| **n != json!(0));
+    let (give, _) = held.expect("a card of the set-up");
+    let want = if give == "grain" { "stone" } else { "grain" };
+    let offer = json!({"type": "offer", "give": {give: 1}, "want": {want: 1}, "to": [1, 2]});
+    act(&mut *session, 0, offer, Value::Null);
+    assert_eq!(told(&*session), ((json!([0]), json!([1, 2])), json!(1)));
+    act(&mut *session, 1, json!({"type": "decline", "offer_of": 0}), Value::Null);
+    assert_eq!(told(&*session), ((json!([0]), json!([2])), json!(2)));
+}
+
 #[test]
 fn the_way_back_to_ones_own_last_action_is_counted() {
     let session = begun();

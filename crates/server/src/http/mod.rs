@@ -27,6 +27,7 @@ pub use description::openapi;
 use crate::guesses::Missed;
 use crate::hub::Hub;
 use crate::keys;
+use crate::programs::Programs;
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
@@ -185,6 +186,7 @@ async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Js
         version: env!("CARGO_PKG_VERSION"),
         protocol: WIRE_VERSION,
         bots: hub.programs.players(),
+        characters: Programs::characters(),
         public_url: hub.config.public_url.clone(),
         actions_per_turn: crate::table::ACTIONS_PER_TURN,
         offers_per_turn: crate::table::OFFERS_PER_TURN,

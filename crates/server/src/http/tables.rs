@@ -3,12 +3,13 @@
 use super::{Asked, At, Body, MaybeBody, Player, Refused, guard};
 use crate::hub::Hub;
 use crate::limits::origin_of;
+use crate::line::Line;
 use crate::socket::{self, MAX_MESSAGE};
 use crate::table::{Reply, SavedTable, TableRequest, unavailable};
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use civitas_protocol::wire::{
@@ -319,6 +320,7 @@ async fn log(
 async fn live(
     State(hub): App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    line: Option<Extension<Arc<Line>>>,
     headers: HeaderMap,
     At(code): At<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -329,5 +331,5 @@ async fn live(
     // The default buffer has 128 KiB and is filled with zeros before every read: a sixth of the server's time, for messages
     // of a hundred bytes.
     let upgrade = upgrade.read_buffer_size(4096).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, hub, code, connected)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, line.map(|line| line.0), hub, code, connected)))
 }

@@ -2,10 +2,10 @@
 
 use super::{Live, open, rules_of};
 use civitas_bots::{Bot, Memory};
-use civitas_engine::{Phase, SeatSet, View};
+use civitas_engine::{Action, Event, Odds, Outcome, Phase, Random, Seat, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, egypt::Egypt, generator, visit_all};
 use civitas_outside::{CommandLine, Fault, Limits, Program, Used};
-use civitas_protocol::{Dice, Look, Luck, Played, Session, SetupForm, position_to};
+use civitas_protocol::{Dice, Look, Luck, Played, Session, SetupForm, action_to, outcome_to, position_to};
 use std::path::Path;
 
 /// Lets computer players play, two kinds in turn, and calls `look` before every action.
@@ -160,6 +160,104 @@ fn given_a_program_that_has_used_up_its_time_when_it_is_asked_again_then_it_forf
         decide(limits, &mut used).expect("two decisions");
     }
     assert_eq!(decide(limits, &mut used).expect_err("a third").fault, Fault::Endless);
+}
+
+/// Two tables at which the same is done. Whatever `blind` cannot see comes out differently at the second, wherever it can.
+struct Fork<R: Playable> {
+    tables: [Played<R>; 2],
+    blind: Seat,
+}
+
+impl<R: Playable> Fork<R> {
+    /// Does the next thing at both tables; `false` if the blind seat would notice that they are two.
+    fn step(&mut self, rng: &mut Random<rand_xoshiro::Xoshiro256PlusPlus>) -> bool {
+        let [left, right] = &mut self.tables;
+        let Some(seat) = left.awaited().asked().lowest().filter(|seat| right.awaited().asked().contains(*seat)) else {
+            return false;
+        };
+        let theirs = right.list(seat.0);
+        let both: Vec<_> = left.list(seat.0).into_iter().filter(|mv| theirs.contains(mv)).collect();
+        if both.is_empty() {
+            return false;
+        }
+        let mv = both[rng.below(both.len() as u32) as usize];
+        let seen = |table: &Played<R>, outcome: Outcome| -> Option<Vec<Event<R::Event>>> {
+            let (mut state, mut events) = (*table.state(), Vec::new());
+            state.play_forced(table.game(), seat, mv, outcome, &mut events).ok()?;
+            Some(events.iter().filter_map(|event| event.seen_by(Some(self.blind))).collect())
+        };
+        let outcomes = |table: &Played<R>| -> Vec<Outcome> {
+            let odds: Odds = table.state().odds(table.game(), seat, mv);
+            odds.outcomes().collect()
+        };
+        let all = outcomes(left);
+        let first = all[rng.below(all.len() as u32) as usize];
+        let told = seen(left, first);
+        let mut others = outcomes(right);
+        others.sort_by_key(|other| *other == first);
+        let Some(second) = others.into_iter().find(|other| seen(right, *other) == told) else { return false };
+        for (table, outcome) in [(left, first), (right, second)] {
+            let form = outcome_to(&R::FACTS, outcome);
+            let luck = form.as_ref().map_or(Luck::Own, Luck::Forced);
+            table.act(seat.0, &action_to::<R>(Action::Move(mv)), luck).expect("it is legal at both");
+        }
+        true
+    }
+
+    /// What a program on the blind seat is told now, at both tables, byte by byte.
+    fn told(&self, folder: &Path) -> [String; 2] {
+        [0, 1].map(|i| {
+            let file = folder.join(i.to_string());
+            let _ = std::fs::remove_file(&file);
+            let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lab/tests/outside/player.py");
+            let command = format!("python3 '{}' log '{}'", script.display(), file.display());
+            let program = Program::new(command.parse().expect("a command"), Limits::default(), 1);
+            let ask = self.tables[i].ask_outside(self.blind.0, 7).expect("a seat of the table");
+            ask(&program, &mut Used::default()).expect("it decides");
+            std::fs::read_to_string(file).expect("it wrote down what it was told")
+        })
+    }
+}
+
+struct Forks;
+
+impl Visitor for Forks {
+    fn game<R: Playable>(&mut self) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut apart, mut asked) = (0, 0);
+        for seed in 0..4 {
+            let setup = SetupForm::of::<R>(&Setup { seats: R::FACTS.seats.1, seed, ..Setup::default() });
+            let table = || Played::<R>::new(&setup).expect("defaults can be played");
+            let mut fork = Fork { tables: [table(), table()], blind: Seat(1) };
+            let mut rng = Random(generator(seed, 6));
+            let mut last = None;
+            for _ in 0..400 {
+                let [left, right] = &fork.tables;
+                let asks = |table: &Played<R>| table.awaited().asked().contains(fork.blind);
+                let differ = left.state() != right.state();
+                // A process for every question takes its time: a few of them will do, as far apart as possible.
+                if asks(left) && asks(right) && differ && last.is_none_or(|at| left.revision() > at + 40) {
+                    last = Some(left.revision());
+                    let [one, two] = fork.told(folder.path());
+                    assert_eq!(one, two, "seed {seed}, revision {}", left.revision());
+                    assert!(one.lines().count() == 2 && one.contains("\"events\":[{"), "greeting and question: {one}");
+                    asked += 1;
+                }
+                apart += u32::from(differ);
+                if !fork.step(&mut rng) {
+                    break;
+                }
+            }
+        }
+        assert!(apart > 10 && asked > 0, "{}: {apart} states differed, asked {asked} times", R::FACTS.id);
+    }
+}
+
+/// At a table, too, a program is told nothing that its seat may not know: greeting, everything heard so far, view and actions are the
+/// same bytes in games that differ only in hidden things.
+#[test]
+fn given_tables_that_differ_in_hidden_things_when_a_program_is_asked_then_it_is_told_the_same() {
+    visit_all(&mut Forks);
 }
 
 struct Versions;

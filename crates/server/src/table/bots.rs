@@ -4,7 +4,8 @@ use super::pace::pause;
 use super::{Act, Command, Table};
 use crate::keys;
 use crate::live::{Live, Thought};
-use civitas_bots::Memory;
+use crate::thinkers::Kind;
+use civitas_bots::{Bot, Level, Memory, Style};
 use civitas_engine::{Seat, SeatSet};
 use civitas_outside::Program;
 use civitas_protocol::wire::{ClockState, SeatKind, Status};
@@ -39,46 +40,79 @@ fn think(thought: Thought) -> Option<(ActionForm, Memory)> {
     catch_unwind(AssertUnwindSafe(thought)).ok()
 }
 
+/// How long bots think about a decision, about. Those of one level take about equally long, and programs are not thought about here.
+fn kind(bot: Bot) -> Kind {
+    let about = match bot {
+        Bot::Thinker(Style { level: Level::Master, .. }) => Duration::from_millis(50),
+        Bot::Thinker(Style { level: Level::Sharp, .. }) => Duration::from_millis(2),
+        Bot::Thinker(_) | Bot::Random | Bot::Novice => Duration::from_micros(200),
+    };
+    Kind { name: bot.level(), about }
+}
+
 impl Table {
-    /// Looks whose decision it is now: starts the clock of people, sends computer players to think.
+    /// Looks whose decision it is now: starts the clock of people, sends computer players to think. They think while they hold
+    /// back, so that nobody has to wait for both.
     pub(super) fn schedule(&mut self, fresh: bool) {
         self.set_clock(fresh);
         self.bot_due = None;
-        if self.thinking.is_some() || self.saved.status != Status::Playing {
-            return;
-        }
-        if let Some((_, wait)) = self.next_bot() {
-            self.bot_due = Some(Instant::now() + wait.max(self.patience_for_request()));
+        let next = if self.saved.status == Status::Playing { self.next_bot() } else { None };
+        let now = next.map(|(seat, ..)| Thinking { seat, rev: self.revision() });
+        // What was thought about another position is pointless.
+        self.thinking = self.thinking.filter(|thinking| Some(*thinking) == now);
+        self.decided = self.decided.take().filter(|decided| Some(decided.thinking) == now);
+        let Some((_, wait, patient)) = next else { return };
+        self.bot_due = Some(Instant::now() + wait.max(self.patience_for_request()));
+        // What people answer to its offer is part of what it has to think about.
+        if !patient {
+            self.let_bot_think();
         }
     }
 
-    /// The computer player to act next, and how long it holds back.
-    fn next_bot(&self) -> Option<(u8, Duration)> {
+    /// Forgets what the computer player of a seat thinks, or has decided.
+    pub(super) fn forget_thoughts_of(&mut self, seat: u8) {
+        self.thinking = self.thinking.filter(|thinking| thinking.seat != seat);
+        self.decided = self.decided.take().filter(|decided| decided.thinking.seat != seat);
+    }
+
+    /// The computer player to act next, how long it holds back, and whether that is for people to answer its offer.
+    fn next_bot(&self) -> Option<(u8, Duration, bool)> {
         let live = self.live.as_ref()?;
         let is_bot = |seat: &u8| self.acting_bot(*seat).is_some();
         let calm = pause(self.saved.pace);
         let asked = live.asked();
         if let Some(seat) = asked.iter().copied().find(is_bot) {
-            return Some((seat, calm));
+            return Some((seat, calm, false));
         }
         let seat = live.waiting().into_iter().find(is_bot)?;
         // People are still thinking about its offer.
         let person = |s: &u8| self.saved.seats[usize::from(*s)].kind == SeatKind::Human && self.is_connected(*s);
         let patient = !asked.is_empty() && live.turn().0 == seat && asked.iter().any(person);
-        Some((seat, if patient { self.hub.hurried(PATIENCE) } else { calm }))
+        Some((seat, if patient { self.hub.hurried(PATIENCE) } else { calm }, patient))
     }
 
     /// How long a computer player still waits for people to answer its offer, if it does.
     pub(super) fn answer_time(&self) -> Option<ClockState> {
-        let (_, wait) = self.next_bot()?;
-        let patience = self.hub.hurried(PATIENCE);
-        let left = self.bot_due.filter(|_| wait == patience)?.saturating_duration_since(Instant::now());
+        let (_, patience, patient) = self.next_bot()?;
+        let left = self.bot_due.filter(|_| patient)?.saturating_duration_since(Instant::now());
         Some(ClockState::of(left, patience))
     }
 
-    /// Sends the next computer player to a thread to think.
-    pub(super) fn let_bot_think(&mut self) {
-        let Some((seat, _)) = self.next_bot() else { return };
+    /// It is time for a computer player to act, if it knows what to do; if not, it acts as soon as it does.
+    pub(super) async fn let_bot_act(&mut self) {
+        match self.decided.take() {
+            Some(decided) => self.act_for_bot(*decided).await,
+            None => self.let_bot_think(),
+        }
+    }
+
+    /// Sends the next computer player to a thread to think, unless it has been sent.
+    fn let_bot_think(&mut self) {
+        let Some((seat, ..)) = self.next_bot() else { return };
+        let thinking = Thinking { seat, rev: self.revision() };
+        if self.thinking == Some(thinking) || self.decided.is_some() {
+            return;
+        }
         let (Some(live), Some(bot)) = (&self.live, self.acting_bot(seat)) else { return };
         let seed = u64::from_le_bytes(keys::random());
         let memory = self.memories[usize::from(seat)].clone();
@@ -99,7 +133,6 @@ impl Table {
             Some(program) => self.with_program(seat, program, live.as_ref(), thought),
             None => thought,
         };
-        let thinking = Thinking { seat, rev: live.revision() };
         self.thinking = Some(thinking);
         let own = self.own.clone();
         let work = move || {
@@ -110,7 +143,7 @@ impl Table {
         // A program is waited for, which must not keep the bots of other tables waiting.
         match program {
             Some(_) => drop(tokio::task::spawn_blocking(work)),
-            None => self.hub.bots.spawn(work),
+            None => self.hub.bots.think(&self.saved.code, kind(bot), work),
         }
     }
 
@@ -139,12 +172,21 @@ impl Table {
         })
     }
 
-    pub(super) async fn bot_decided(&mut self, decided: Decided) {
-        let Decided { thinking, choice } = decided;
-        if self.thinking != Some(thinking) {
+    /// A computer player has decided: it acts, or holds back until it is time.
+    pub(super) async fn bot_decided(&mut self, decided: Box<Decided>) {
+        if self.thinking != Some(decided.thinking) {
             return;
         }
         self.thinking = None;
+        if self.bot_due.is_some() {
+            self.decided = Some(decided);
+        } else {
+            self.act_for_bot(*decided).await;
+        }
+    }
+
+    async fn act_for_bot(&mut self, decided: Decided) {
+        let Decided { thinking, choice } = decided;
         let seat = thinking.seat;
         let still = thinking.rev == self.revision() && self.acting_bot(seat).is_some();
         if !still {

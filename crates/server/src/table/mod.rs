@@ -145,6 +145,8 @@ pub(crate) struct Table {
     /// By seat, what its outside program has used of its limits since the game was taken up.
     used: [Arc<Mutex<Used>>; 4],
     thinking: Option<bots::Thinking>,
+    /// What a computer player has decided before it was time to act.
+    decided: Option<Box<bots::Decided>>,
     /// When the next computer player may act.
     bot_due: Option<Instant>,
     /// How much was done this turn.
@@ -224,6 +226,7 @@ impl Table {
             failed: Arc::default(),
             used: Default::default(),
             thinking: None,
+            decided: None,
             bot_due: None,
             measure: Default::default(),
             request: None,
@@ -344,7 +347,7 @@ impl Table {
             Command::Detach(id) => self.detach(id),
             Command::Said(id, message) => self.listen(id, *message).await,
             Command::Refresh(id) => self.catch_up(id),
-            Command::Decided(decided) => Box::pin(self.bot_decided(*decided)).await,
+            Command::Decided(decided) => Box::pin(self.bot_decided(decided)).await,
             Command::TableRequest(asked) => {
                 let Asked { request, player, answer } = *asked;
                 if let TableRequest::Ways(seat, kind) = &request {
@@ -374,7 +377,7 @@ impl Table {
         }
         if self.bot_due.is_some_and(|at| at <= now) {
             self.bot_due = None;
-            self.let_bot_think();
+            Box::pin(self.let_bot_act()).await;
         }
     }
 

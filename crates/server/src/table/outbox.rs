@@ -1,5 +1,6 @@
 //! What waits for one reader, bounded in messages and in bytes: nobody can make the server hold more by not reading.
 
+use crate::line::Line;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -14,10 +15,28 @@ pub(crate) const BYTES: usize = 256 * 1024;
 /// How many bytes of messages go out with one write; a larger message goes alone.
 const TOGETHER: usize = 8 * 1024;
 
-/// Where messages for one connection go.
+/// What waits for a reader.
+#[derive(Debug)]
+enum Waiting {
+    Message(Utf8Bytes),
+    /// So many bytes of what was written at once, which the system did not take yet.
+    Rest(usize),
+}
+
+impl Waiting {
+    fn size(&self) -> usize {
+        match self {
+            Waiting::Message(text) => text.len(),
+            Waiting::Rest(size) => *size,
+        }
+    }
+}
+
+/// Where messages for one connection go: out at once if nothing waits, otherwise by the task of the connection.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
-    messages: mpsc::Sender<Utf8Bytes>,
+    messages: mpsc::Sender<Waiting>,
+    line: Option<Arc<Line>>,
     /// How many bytes wait.
     waiting: Arc<AtomicUsize>,
     /// Set when something had to be left out.
@@ -27,35 +46,64 @@ pub(crate) struct Outbox {
 /// The other end of an outbox.
 #[derive(Debug)]
 pub(crate) struct Inbox {
-    messages: mpsc::Receiver<Utf8Bytes>,
+    messages: mpsc::Receiver<Waiting>,
     waiting: Arc<AtomicUsize>,
     /// How many bytes of them are taken and not sent yet.
     taken: usize,
     behind: Arc<AtomicBool>,
 }
 
-/// An outbox and its other end.
-pub(crate) fn outbox() -> (Outbox, Inbox) {
+/// An outbox and its other end. Without a line everything goes to the other end.
+pub(crate) fn outbox(line: Option<Arc<Line>>) -> (Outbox, Inbox) {
     let (sender, messages) = mpsc::channel(MESSAGES);
     let (waiting, behind) = (Arc::<AtomicUsize>::default(), Arc::<AtomicBool>::default());
-    let outbox = Outbox { messages: sender, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
+    let outbox = Outbox { messages: sender, line, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
     (outbox, Inbox { messages, waiting, taken: 0, behind })
 }
 
 impl Outbox {
     /// Puts a message in, or notes that it had to be left out. Only the table puts messages in.
-    pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
-        let (size, waiting) = (text.len(), self.waiting.load(Ordering::Acquire));
-        let room = waiting == 0 || waiting + size <= BYTES;
-        if room {
-            self.waiting.fetch_add(size, Ordering::AcqRel);
-            if self.messages.try_send(text).is_ok() {
-                return true;
-            }
-            self.waiting.fetch_sub(size, Ordering::AcqRel);
+    pub(crate) fn put(&self, text: &str) -> bool {
+        self.say([text]) || self.queue(text)
+    }
+
+    /// Puts a message and another one in, with one write if that is possible; says whether the second is in.
+    pub(crate) fn put_both(&self, first: &str, second: &str) -> bool {
+        self.say([first, second]) || {
+            self.queue(first);
+            self.queue(second)
+        }
+    }
+
+    /// Writes messages at once, if nothing waits that was put in before.
+    fn say<const N: usize>(&self, texts: [&str; N]) -> bool {
+        let Some(line) = self.line.as_ref().filter(|_| self.waiting.load(Ordering::Acquire) == 0) else { return false };
+        let rest = line.say(&texts.map(str::as_bytes));
+        if rest > 0 {
+            // If nobody is there any more to take care of it, the connection is gone.
+            self.hand_over(Waiting::Rest(rest));
+        }
+        true
+    }
+
+    /// Leaves a message to the task of the connection.
+    pub(crate) fn queue(&self, text: &str) -> bool {
+        let waiting = self.waiting.load(Ordering::Acquire);
+        if (waiting == 0 || waiting + text.len() <= BYTES) && self.hand_over(Waiting::Message(text.into())) {
+            return true;
         }
         self.behind.store(true, Ordering::Release);
         false
+    }
+
+    fn hand_over(&self, waiting: Waiting) -> bool {
+        let size = waiting.size();
+        self.waiting.fetch_add(size, Ordering::AcqRel);
+        let taken = self.messages.try_send(waiting).is_ok();
+        if !taken {
+            self.waiting.fetch_sub(size, Ordering::AcqRel);
+        }
+        taken
     }
 
     /// Whether something was left out that the reader does not have yet.
@@ -69,16 +117,16 @@ impl Inbox {
     /// They count as waiting until [`Inbox::sent`]. Not more of them than a slow line takes in a moment: each time, the
     /// reader is waited for anew.
     pub(crate) async fn recv(&mut self, taken: &mut Vec<Utf8Bytes>) -> bool {
-        let Some(first) = self.messages.recv().await else { return false };
-        self.taken += first.len();
-        taken.push(first);
-        while self.taken < TOGETHER
-            && let Ok(next) = self.messages.try_recv()
-        {
-            self.taken += next.len();
-            taken.push(next);
+        let mut next = self.messages.recv().await;
+        let any = next.is_some();
+        while let Some(waiting) = next {
+            self.taken += waiting.size();
+            if let Waiting::Message(text) = waiting {
+                taken.push(text);
+            }
+            next = if self.taken < TOGETHER { self.messages.try_recv().ok() } else { None };
         }
-        true
+        any
     }
 
     /// What was taken is on its way: there is room for more.
@@ -99,28 +147,28 @@ mod tests {
     #[tokio::test]
     async fn given_a_reader_who_does_not_read_then_neither_messages_nor_bytes_pile_up() {
         for (size, fit) in [(10, MESSAGES), (BYTES / 8, 8), (BYTES - 1, 1), (3 * BYTES, 1)] {
-            let (out, mut other_end) = outbox();
+            let (out, mut other_end) = outbox(None);
             let text = "x".repeat(size);
-            let put = (0..200).filter(|_| out.put(text.clone().into())).count();
+            let put = (0..200).filter(|_| out.put(&text)).count();
             assert_eq!((put, out.is_behind()), (fit, true), "messages of {size} bytes");
             assert!(!other_end.has_caught_up());
             let mut taken = Vec::new();
             while taken.len() < fit {
                 assert!(other_end.recv(&mut taken).await);
-                assert!(!out.put("x".repeat(BYTES).into()), "what is taken counts until it is sent");
+                assert!(!out.put(&"x".repeat(BYTES)), "what is taken counts until it is sent");
                 other_end.sent();
             }
             assert_eq!((taken.len(), taken.iter().all(|t| t.len() == size)), (fit, true));
             assert!(other_end.has_caught_up() && !other_end.has_caught_up());
-            assert!(out.put(text.into()), "there is room again");
+            assert!(out.put(&text), "there is room again");
         }
     }
 
     #[tokio::test]
     async fn given_several_messages_when_they_are_taken_then_as_many_go_together_as_fill_a_write() {
         for (size, at_once) in [(TOGETHER / 4, 4), (TOGETHER - 1, 2), (TOGETHER, 1), (TOGETHER + 1, 1)] {
-            let (out, mut other_end) = outbox();
-            (0..8).for_each(|_| assert!(out.put("x".repeat(size).into())));
+            let (out, mut other_end) = outbox(None);
+            (0..8).for_each(|_| assert!(out.put(&"x".repeat(size))));
             let mut taken = Vec::new();
             assert!(other_end.recv(&mut taken).await);
             assert_eq!(taken.len(), at_once, "messages of {size} bytes");

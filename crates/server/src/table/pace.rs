@@ -2,10 +2,9 @@
 //! first turn that no person need press a button for.
 
 use super::{SavedTable, Table};
-use crate::live::Live;
 use civitas_bots::Bot;
-use civitas_protocol::Problem;
-use civitas_protocol::wire::{Frame, Pace, SeatKind, Status, TableChange};
+use civitas_protocol::wire::{Pace, SeatKind, Status, TableChange};
+use civitas_protocol::{Beside, Problem};
 use std::time::Duration;
 
 /// How long a computer player waits before it acts. Even without waiting, every action is sent in its own frame.
@@ -52,13 +51,14 @@ impl Table {
         bot.or_else(|| (self.rolls_by_itself() == Some(seat)).then_some(Bot::Novice))
     }
 
-    /// What a seat is told: nothing to press while its roll is made for it.
-    pub(super) fn frame_for(live: &dyn Live, by_itself: Option<u8>, seat: Option<u8>, since: u32) -> Frame {
-        let mut frame = live.frame(seat, Some(since));
-        if seat.is_some() && seat == by_itself {
-            frame.actions.clear();
+    /// What somebody who looks from a seat is told beside the game: nothing to press while its roll is made for it.
+    pub(super) fn beside(&self, seat: Option<u8>) -> Beside {
+        Beside {
+            clock: self.clock_state(),
+            answer_time: self.answer_time(),
+            take_back: self.take_back_state(seat),
+            by_itself: seat.is_some() && seat == self.rolls_by_itself(),
         }
-        frame
     }
 
     /// After the pace has changed: a computer player that was about to act does so at the earlier of the two times.

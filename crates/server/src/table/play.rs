@@ -88,8 +88,8 @@ impl Table {
         };
         let line = live.act(act.seat, act.action, Luck::Dice(&self.dice))?;
         self.keep(act.id, act.seat, line).await?;
-        metrics::counter!("civitas_moves_total").increment(1);
-        metrics::histogram!("civitas_move_seconds").record(begun.elapsed());
+        self.hub.counts.moves.increment(1);
+        self.hub.counts.move_seconds.record(begun.elapsed());
         Ok(())
     }
 
@@ -102,7 +102,7 @@ impl Table {
             return Err(problem);
         }
         let (rev, now) = (self.revision(), self.hub.now());
-        metrics::counter!("civitas_log_bytes_total").increment(line.len() as u64);
+        self.hub.counts.log_bytes.increment(line.len() as u64);
         if let Err(error) = self.hub.store.append(&self.saved.code, rev, now, id, line).await {
             self.undo();
             return Err(self.not_kept(&error));
@@ -188,9 +188,7 @@ impl Table {
         (place.stand_in, place.overdue) = (false, None);
         self.save(before).await?;
         // What the stand-in was thinking about is no longer its business.
-        if self.thinking.as_ref().is_some_and(|t| t.seat == seat) {
-            self.thinking = None;
-        }
+        self.forget_thoughts_of(seat);
         self.schedule(false);
         self.tell_table();
         Ok(())

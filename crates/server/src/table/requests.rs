@@ -242,7 +242,7 @@ impl Table {
     pub(super) fn search_ways(&mut self, player: Option<&str>, seat: u8, kind: &str, answer: Answer) {
         match self.ways(player, seat, kind) {
             // The requester may be gone.
-            Ok(search) => self.hub.bots.spawn(move || {
+            Ok(search) => self.hub.bots.look_up(move || {
                 let _ = answer.send(Ok(Reply::Ways(search())));
             }),
             Err(problem) => {

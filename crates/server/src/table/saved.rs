@@ -147,7 +147,7 @@ impl Place {
     pub(crate) fn acting_bot(&self) -> Option<Bot> {
         match self.kind {
             SeatKind::Bot => self.bot.as_deref().map(|bot| bot.parse().unwrap_or(Bot::Novice).with_nodes(TABLE_NODES)),
-            SeatKind::Human if self.stand_in => Some(Bot::Novice),
+            SeatKind::Human if self.stand_in => Some(Bot::STEADY),
             SeatKind::Human | SeatKind::Open => None,
         }
     }

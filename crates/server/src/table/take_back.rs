@@ -147,8 +147,6 @@ impl Table {
             None => {}
         }
         self.request = Some(TableRequest { seat, rev, count, agreed: Vec::new(), refused: None });
-        // A computer player that is about to act would end the request before anybody could read it.
-        self.thinking = None;
         self.settle_request().await
     }
 

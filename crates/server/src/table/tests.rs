@@ -4,14 +4,14 @@ use super::{Command, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
 use civitas_protocol::Code;
-use civitas_protocol::wire::{CreateTable, StartTable, TableForm};
+use civitas_protocol::wire::{CreateTable, Pace, SeatKind, StartTable, TableForm};
 use civitas_store::Store;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 async fn hub() -> (TempDir, Arc<Hub>) {
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -49,7 +49,7 @@ async fn wait_for(hub: &Arc<Hub>, code: &str, rev: u32) -> u32 {
             if let Some(now) = show(hub, code).await.map(|t| t.rev).filter(|now| *now >= rev) {
                 return now;
             }
-            sleep(Duration::from_millis(20)).await;
+            tokio::task::yield_now().await;
         }
     };
     timeout(Duration::from_secs(60), far).await.expect("the game goes on")
@@ -101,7 +101,17 @@ fn given_a_wish_for_a_player_when_it_can_be_no_name_of_one_then_there_is_no_tabl
     };
     assert_eq!(with("novice").expect("a bot"), Some("novice".to_owned()));
     assert_eq!(with("rocky").expect("perhaps a program"), Some("rocky".to_owned()));
-    for bad in ["", "ro cky", "novice:nodes=1", "../rocky"] {
+    assert_eq!(with("sharp:character=raider").expect("a bot"), Some("sharp:character=raider".to_owned()));
+    assert_eq!(with("steady:character=plain").expect("a bot"), Some("steady".to_owned()));
+    for bad in [
+        "",
+        "ro cky",
+        "novice:nodes=1",
+        "../rocky",
+        "novice:character=raider",
+        "steady:character=pirate",
+        "rocky:character=raider",
+    ] {
         assert_eq!(with(bad).expect_err("no name").code, Code::NoSuchBot, "{bad}");
     }
 }
@@ -141,7 +151,7 @@ async fn given_a_crowd_that_comes_to_look_on_when_it_is_there_then_what_was_sent
     let (per_head, all) = (Arc::new(AtomicUsize::new(0)), 600);
     let mut welcomed = Vec::new();
     for _ in 0..all {
-        let (outbox, mut messages) = outbox();
+        let (outbox, mut messages) = outbox(None);
         let from = std::net::IpAddr::from([127, 0, 0, 1]);
         let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
         hub.send(&code, Command::Attach(hub.next_viewer(), Box::new(viewer), None)).await.expect("there is room");
@@ -174,7 +184,7 @@ async fn given_somebody_who_looks_on_when_others_come_and_go_then_that_is_told_s
     let code = table(&hub, &json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (mut saved_tables, mut ids) = (Vec::new(), Vec::new());
     for _ in 0..3 {
-        let (outbox, messages) = outbox();
+        let (outbox, messages) = outbox(None);
         let from = std::net::IpAddr::from([127, 0, 0, 1]);
         let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
         ids.push(hub.next_viewer());
@@ -197,4 +207,46 @@ async fn given_somebody_who_looks_on_when_others_come_and_go_then_that_is_told_s
             hub.detach(&code, ids[leaves]).await;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_a_pause_when_a_computer_player_holds_back_then_it_thinks_meanwhile_and_acts_when_it_is_time() {
+    let (_folder, hub) = hub().await;
+    // The table that plays has only people, so nothing happens at it; this one has computer players in their place.
+    let code = table(&hub, &json!([{"kind": "me"}, {"kind": "me"}])).await;
+    start(&hub, &code).await;
+    let mut table = Table::read(&hub, &code).await.expect("it is there");
+    for place in &mut table.saved.seats {
+        (place.kind, place.bot) = (SeatKind::Bot, Some("master:character=raider".to_owned()));
+    }
+    table.saved.pace = Pace::Slow;
+    table.schedule(false);
+    let before = table.revision();
+    assert!(table.thinking.is_some() && table.bot_due.is_some(), "it thinks, and its time has not come");
+    let decided = loop {
+        match table.commands.recv().await {
+            Some(Command::Decided(decided)) => break decided,
+            other => assert!(other.is_some(), "the table is open"),
+        }
+    };
+    table.bot_decided(decided).await;
+    assert_eq!((table.thinking, table.decided.is_some(), table.revision()), (None, true, before), "it holds back");
+    // Looked at again, nothing is thought twice; when it is somebody else's, it is forgotten.
+    table.schedule(false);
+    assert!(table.thinking.is_none() && table.decided.is_some());
+    table.let_bot_act().await;
+    assert_eq!(table.revision(), before + 1);
+    assert!(table.thinking.is_some() && table.decided.is_none(), "the next one thinks");
+    table.forget_thoughts_of(table.thinking.map_or(0, |thinking| thinking.seat));
+    assert!(table.thinking.is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn given_somebody_who_is_away_when_a_computer_player_stands_in_then_it_is_a_steady_one() {
+    let (_folder, hub) = hub().await;
+    let code = table(&hub, &json!([{"kind": "me"}, {"kind": "bot", "bot": "sharp:character=merchant"}])).await;
+    let mut table = Table::read(&hub, &code).await.expect("it is there");
+    table.saved.seats[0].stand_in = true;
+    let acting = [0, 1].map(|seat: usize| table.saved.seats[seat].acting_bot().map(|bot| bot.to_string()));
+    assert_eq!(acting, [Some("steady".to_owned()), Some("sharp:character=merchant".to_owned())]);
 }

@@ -4,9 +4,10 @@
 use super::outbox::Outbox;
 use super::{SavedTable, Table};
 use crate::keys;
-use axum::extract::ws::Utf8Bytes;
 use civitas_protocol::wire::{ChatLine, ServerMessage, Status, WIRE_VERSION, Watch};
 use civitas_protocol::{Code, Problem};
+use std::cell::Cell;
+use std::cmp::Reverse;
 use std::net::IpAddr;
 use tokio::time::Instant;
 
@@ -34,13 +35,15 @@ impl Viewer {
         self.player.as_deref().is_some_and(|p| keys::same(p, &saved.host))
     }
 
-    fn send_text(&mut self, text: Utf8Bytes) -> bool {
-        metrics::counter!("civitas_bytes_sent_total").increment(text.len() as u64);
-        self.outbox.put(text)
-    }
-
     pub(crate) fn send(&mut self, message: &ServerMessage) -> bool {
-        self.send_text(encode(message))
+        encoded(message, |text| {
+            metrics::counter!("civitas_bytes_sent_total").increment(text.len() as u64);
+            match message {
+                // The task of the connection hangs up after it.
+                ServerMessage::Bye { .. } => self.outbox.queue(text),
+                _ => self.outbox.put(text),
+            }
+        })
     }
 
     pub(super) fn say(&mut self, line: ChatLine) -> bool {
@@ -59,15 +62,28 @@ fn may_stay(saved: &SavedTable, viewer: &Viewer) -> bool {
     public || viewer.seat.is_some() || viewer.is_host(saved)
 }
 
-/// How much room is made for a frame at first: most need no more.
-const FRAME: usize = 2560;
+/// Writes a text in room that every thread keeps for it, and tells it.
+fn written<T>(write: impl FnOnce(&mut Vec<u8>), tell: impl FnOnce(&str) -> T) -> T {
+    thread_local! {
+        static ROOM: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+    }
+    /// More than this is not kept.
+    const MOST: usize = 64 * 1024;
+    let mut text = ROOM.take();
+    text.clear();
+    write(&mut text);
+    // What we write is text.
+    let told = tell(str::from_utf8(&text).unwrap_or_default());
+    if text.capacity() <= MOST {
+        ROOM.set(text);
+    }
+    told
+}
 
-fn encode(message: &ServerMessage) -> Utf8Bytes {
-    let room = if matches!(message, ServerMessage::Frame(_)) { FRAME } else { 128 };
-    let mut text = Vec::with_capacity(room);
-    // Our own types always become JSON, which is text.
-    let _ = serde_json::to_writer(&mut text, message);
-    String::from_utf8(text).unwrap_or_default().into()
+/// Makes the text of a message, and tells it.
+fn encoded<T>(message: &ServerMessage, tell: impl FnOnce(&str) -> T) -> T {
+    // Our own types always become JSON.
+    written(|text| drop(serde_json::to_writer(text, message)), tell)
 }
 
 pub(super) fn not_for_spectators() -> Problem {
@@ -189,13 +205,17 @@ impl Table {
         if self.viewers.get(&id).is_none_or(|viewer| viewer.outbox.is_behind()) {
             return;
         }
-        let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
-        let take_back = self.viewers.get(&id).and_then(|v| self.take_back_state(v.seat));
+        let beside = self.beside(self.viewers.get(&id).and_then(|viewer| viewer.seat));
         let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
-        let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
-        (frame.clock, frame.answer_time, frame.take_back) = (clock, answer_time, take_back);
-        let rev = frame.rev;
-        if viewer.send(&ServerMessage::Frame(Box::new(frame))) {
+        let rev = live.revision();
+        let told = written(
+            |text| live.write_frame(viewer.seat, Some(viewer.sent), &beside, text),
+            |text| {
+                self.hub.counts.bytes_sent.increment(text.len() as u64);
+                viewer.outbox.put(text)
+            },
+        );
+        if told {
             viewer.sent = rev;
         }
         // The answer to the last action may have been among what was left out.
@@ -206,40 +226,48 @@ impl Table {
         }
     }
 
-    /// Tells everybody how the game stands. Those who look from the same seat and know the same get the same bytes.
+    /// Tells everybody how the game stands. For those who look from the same seat and know the same it is made once.
     pub(super) fn tell_frames(&mut self) {
-        let (clock, answer_time, by_itself) = (self.clock_state(), self.answer_time(), self.rolls_by_itself());
-        let take_back = [None, Some(0), Some(1), Some(2), Some(3)].map(|seat| self.take_back_state(seat));
-        let Some(live) = &self.live else { return };
-        let mut made: Vec<((Option<u8>, u32), Utf8Bytes)> = Vec::with_capacity(5);
-        let rev = live.revision();
-        // All are made before the first is sent: a viewer that is woken finds everything that is for it.
-        for viewer in self.viewers.values().filter(|viewer| !viewer.outbox.is_behind()) {
-            let knows = (viewer.seat, viewer.sent);
-            if made.iter().any(|(known, _)| *known == knows) {
-                continue;
-            }
-            let mut frame = Table::frame_for(live.as_ref(), by_itself, viewer.seat, viewer.sent);
-            (frame.clock, frame.answer_time) = (clock, answer_time);
-            frame.take_back = take_back[viewer.seat.map_or(0, |s| usize::from(s) + 1)].clone();
-            let text = encode(&ServerMessage::Frame(Box::new(frame)));
-            metrics::histogram!("civitas_frame_bytes").record(text.len() as f64);
-            made.push((knows, text));
-        }
         let ack = self.ack.take();
+        if self.live.is_none() {
+            return;
+        }
+        let rev = self.revision();
+        let mut looks: Vec<(Option<u8>, u32)> = Vec::with_capacity(5);
         for (id, viewer) in &mut self.viewers {
-            if let Some((_, ack)) = ack.as_ref().filter(|(acted, _)| acted == id) {
-                viewer.send(ack);
-            }
             if viewer.outbox.is_behind() {
-                continue;
+                if let Some((_, ack)) = ack.as_ref().filter(|(acted, _)| acted == id) {
+                    viewer.send(ack);
+                }
+            } else if !looks.contains(&(viewer.seat, viewer.sent)) {
+                looks.push((viewer.seat, viewer.sent));
             }
-            let knows = (viewer.seat, viewer.sent);
-            if let Some((_, text)) = made.iter().find(|(known, _)| *known == knows)
-                && viewer.send_text(text.clone())
-            {
-                viewer.sent = rev;
-            }
+        }
+        // Those who know the present first: the others will look like them when they are told.
+        looks.sort_unstable_by_key(|(_, sent)| Reverse(*sent));
+        for (seat, sent) in looks {
+            let beside = self.beside(seat);
+            let Some(live) = &self.live else { return };
+            written(
+                |text| live.write_frame(seat, Some(sent), &beside, text),
+                |text| {
+                    self.hub.counts.frame_bytes.record(text.len() as f64);
+                    let same =
+                        |viewer: &Viewer| (viewer.seat, viewer.sent) == (seat, sent) && !viewer.outbox.is_behind();
+                    for (id, viewer) in self.viewers.iter_mut().filter(|(_, viewer)| same(viewer)) {
+                        let told = match ack.as_ref().filter(|(acted, _)| acted == id) {
+                            Some((_, ack)) => {
+                                viewer.outbox.put_both(&serde_json::to_string(ack).unwrap_or_default(), text)
+                            }
+                            None => viewer.outbox.put(text),
+                        };
+                        self.hub.counts.bytes_sent.increment(text.len() as u64);
+                        if told {
+                            viewer.sent = rev;
+                        }
+                    }
+                },
+            );
         }
     }
 }

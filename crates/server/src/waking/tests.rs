@@ -14,7 +14,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tower::ServiceExt;
 
 async fn hub() -> (TempDir, Arc<Hub>) {
@@ -60,7 +60,7 @@ async fn given_games_that_are_not_up_yet_when_the_server_is_asked_then_it_answer
     });
     let listed = async {
         while ask(&hub, "/readyz").await.1 != "taking up games: 0 of 4\n" {
-            sleep(Duration::from_millis(5)).await;
+            tokio::task::yield_now().await;
         }
     };
     timeout(Duration::from_secs(20), listed).await.expect("it says how many there are");

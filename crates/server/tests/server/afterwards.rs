@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// A game that key 1 has played to its end against two bots.
 async fn finished(house: &House, settings: Value) -> (String, u64) {
@@ -98,7 +98,7 @@ async fn given_a_finished_game_when_it_is_gone_on_from_then_it_stands_there_and_
         assert_eq!(made["table"]["from"], format!("{code}:{rev}"));
         let next = made["table"]["code"].as_str().expect("a code");
         let mut client = Client::open(&house, next).await;
-        client.say(&json!({"type": "hello", "protocol": 1, "key": key(1), "since": 0})).await;
+        client.say(&json!({"type": "hello", "protocol": 2, "key": key(1), "since": 0})).await;
         client.hear_until(|m| m["type"] == "frame").await;
         let shown = house.get(&format!("/api/tables/{next}/replay?as=0"), &key(1)).await.ok();
         let begun = &shown["frames"][0]["view"];
@@ -206,7 +206,7 @@ async fn given_a_game_by_other_rules_when_the_server_starts_then_it_is_not_playe
     let answer = house.get(&format!("/api/tables/{code}"), "").await;
     assert_eq!((answer.status, answer.refused().as_str()), (409, "other_rules"));
     let mut client = Client::open(&house, &code).await;
-    client.say(&json!({"type": "hello", "protocol": 1, "key": key(1)})).await;
+    client.say(&json!({"type": "hello", "protocol": 2, "key": key(1)})).await;
     assert_eq!(client.dismissed().await, "other_rules");
     let mine = house.get("/api/mine", &key(1)).await.ok();
     assert_eq!((&mine[0]["code"], &mine[0]["status"]), (&json!(code), &json!("over")), "{mine}");
@@ -222,7 +222,7 @@ async fn given_a_game_that_sleeps_when_it_is_listed_then_it_says_whose_turn_it_i
     let asleep = async |folder: TempDir| {
         let house = House::reopen(folder, |_| {}).await;
         while house.get("/readyz", "").await.status != 200 {
-            sleep(Duration::from_millis(5)).await;
+            tokio::task::yield_now().await;
         }
         house
     };

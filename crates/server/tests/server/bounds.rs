@@ -207,7 +207,7 @@ async fn given_a_conversation_that_the_server_ends_then_the_line_closes_with_a_n
     let house = House::open().await;
     let (code, [mut first, _]) = two_people(&house).await;
     let mut lost = Client::open(&house, "AAAAAA").await;
-    lost.say(&json!({"type": "hello", "protocol": 1})).await;
+    lost.say(&json!({"type": "hello", "protocol": 2})).await;
     assert_eq!(lost.dismissed().await, "no_such_table");
     assert_eq!(lost.closed, Some((1008, "no_such_table".to_owned())));
     let mut mute = Client::open(&house, &code).await;

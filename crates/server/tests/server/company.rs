@@ -25,7 +25,7 @@ async fn given_who_may_watch_when_strangers_come_then_they_see_what_the_table_al
     for stranger in ["", &key(9)] {
         let mut client = Client::open(&house, &codes[2]).await;
         let person = (!stranger.is_empty()).then_some(stranger);
-        client.say(&json!({"type": "hello", "protocol": 1, "key": person, "since": 0})).await;
+        client.say(&json!({"type": "hello", "protocol": 2, "key": person, "since": 0})).await;
         assert_eq!(client.dismissed().await, "not_for_spectators");
         assert!(client.heard.iter().all(|m| !m.contains("\"frame\"")), "not a single frame");
         let replay = house.get(&format!("/api/tables/{}/replay", codes[2]), stranger).await;

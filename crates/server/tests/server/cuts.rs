@@ -65,7 +65,7 @@ impl<'a> Unlucky<'a> {
             }
             Cut::Twice => {
                 let mut greeting = Client::open(self.house, self.code).await;
-                greeting.say(&json!({"type": "hello", "protocol": 1, "key": self.key, "since": rev})).await;
+                greeting.say(&json!({"type": "hello", "protocol": 2, "key": self.key, "since": rev})).await;
                 greeting.cut();
             }
         }

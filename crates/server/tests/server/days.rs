@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use serde_json::json;
 use std::path::Path;
 use std::time::Duration;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 const DAY: i64 = 24 * 3600 * 1000;
 
@@ -74,7 +74,7 @@ async fn given_a_game_of_days_when_a_turn_is_overdue_then_a_stand_in_plays_that_
     let store = civitas_store::Store::open(&house.data()).await.expect("the file can be read");
     let played = async {
         while store.moves(&code).await.expect("a log").len() as u64 <= rev.unwrap_or(0) {
-            sleep(Duration::from_millis(20)).await;
+            tokio::task::yield_now().await;
         }
     };
     timeout(Duration::from_secs(20), played).await.expect("the stand-in plays");
@@ -118,7 +118,7 @@ async fn given_a_stand_in_in_the_middle_of_an_overdue_turn_when_the_server_resta
     let house = House::reopen(folder, |_| {}).await;
     let finished = async {
         while house.table(&code).await["seats"][turn as usize]["stand_in"] == true {
-            sleep(Duration::from_millis(20)).await;
+            tokio::task::yield_now().await;
         }
     };
     timeout(Duration::from_secs(20), finished).await.expect("the turn is played to its end, and the seat handed back");
@@ -136,13 +136,13 @@ async fn given_a_game_of_days_that_sleeps_when_its_time_is_up_then_it_is_woken()
     let row = async || store.table(&code).await.expect("it can be read").expect("it is there");
     let slept = async {
         while row().await.wake.is_none() {
-            sleep(Duration::from_millis(5)).await;
+            tokio::task::yield_now().await;
         }
     };
     timeout(Duration::from_secs(20), slept).await.expect("it leaves memory");
     let played = async {
         while store.moves(&code).await.expect("a log").len() < 2 {
-            sleep(Duration::from_millis(20)).await;
+            tokio::task::yield_now().await;
         }
     };
     timeout(Duration::from_secs(20), played).await.expect("it is woken, and a stand-in plays");

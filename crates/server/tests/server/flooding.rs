@@ -155,7 +155,7 @@ async fn given_wrong_codes_and_invitations_when_they_come_by_other_ways_then_the
         let problem = match n % 3 {
             0 => {
                 let mut client = Client::open(&house, &format!("QQQQQ{n}")).await;
-                client.say(&json!({"type": "hello", "protocol": 1})).await;
+                client.say(&json!({"type": "hello", "protocol": 2})).await;
                 client.dismissed().await
             }
             1 => {
@@ -185,7 +185,7 @@ async fn ping(site: &Site, code: &str, hello: bool) -> (String, u32) {
     let request = format!("ws://{}/api/tables/{code}/live", site.address).into_client_request().expect("an address");
     let (mut socket, _) = client_async(request, stream).await.expect("the server takes the connection");
     if hello {
-        let hello = json!({"type": "hello", "protocol": 1, "key": key(1)}).to_string();
+        let hello = json!({"type": "hello", "protocol": 2, "key": key(1)}).to_string();
         socket.send(Message::text(hello)).await.expect("it can be said");
     }
     let (mut sent, mut last) = (0, String::new());

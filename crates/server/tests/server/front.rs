@@ -116,7 +116,7 @@ async fn given_a_server_when_it_is_asked_about_itself_then_it_answers() {
     let health = house.get("/healthz", "").await;
     assert_eq!((health.status, health.text().as_str()), (200, "ok\n"));
     let server = house.get("/api/server", "").await.ok();
-    assert_eq!((&server["protocol"], &server["public_url"]), (&json!(1), &json!("https://play.example")));
+    assert_eq!((&server["protocol"], &server["public_url"]), (&json!(2), &json!("https://play.example")));
     assert_eq!(
         (&server["bots"], &server["max_name"], &server["max_chat"]),
         (&json!(["random", "novice", "steady", "sharp", "master"]), &json!(24), &json!(300))

@@ -2,7 +2,7 @@
 //! whose seat it no longer is. The case that was found, and long random walks against a model, over real sockets.
 
 use crate::support::holders::{Holder, Holders};
-use crate::support::{Client, Dice, House, key, numbers};
+use crate::support::{Client, Dice, House, key, numbers, whole};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -282,7 +282,7 @@ impl Walk {
             // A computer player may have acted before the last deed: its frame was for the owner of that time.
             let mut own = Vec::new();
             for (number, text) in socket.heard.iter().enumerate() {
-                let message: Value = serde_json::from_str(text).expect("checked when heard");
+                let message: Value = whole(serde_json::from_str(text).expect("checked when heard"));
                 if message["type"] == "welcome" || message["type"] == "table" {
                     own = numbers(&message["yours"]);
                 }

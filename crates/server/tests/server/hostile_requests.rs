@@ -1,8 +1,12 @@
 //! Nonsense, malice and accidents over HTTP.
 
-use crate::support::{House, key, play};
+use crate::skip::skip;
+use crate::support::{House, PATIENCE, key, play};
 use serde_json::{Value, json};
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 fn seats(count: usize) -> Value {
     let mut seats = vec![json!({"kind": "me"})];
@@ -290,14 +294,25 @@ async fn given_paths_that_climb_when_files_are_asked_for_then_nothing_outside_th
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn given_a_request_that_never_ends_when_patience_does_then_that_is_said_as_a_problem() {
-    let house = House::open_with(|c| c.patience = Duration::from_millis(400)).await;
-    let head = format!("POST /api/tables HTTP/1.1\r\nHost: {}\r\n", house.address);
-    let request = format!("{head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{{");
-    let bearer = format!("Authorization: Bearer {}\r\nContent-Type", key(1));
-    let answer = house.raw(request.replacen("Content-Type", &bearer, 1).as_bytes()).await.expect("an answer");
-    assert_eq!((answer.status, answer.refused().as_str()), (408, "too_slow"));
+    let house = House::open().await;
+    let head = format!("POST /api/tables HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}", house.address, key(1));
+    let body = "Content-Type: application/json\r\nContent-Length: 100\r\nConnection: close";
+    let request = format!("{head}\r\n{body}\r\nExpect: 100-continue\r\n\r\n");
+    let mut line = TcpStream::connect(house.address).await.expect("the server listens");
+    line.write_all(request.as_bytes()).await.expect("the line is open");
+    // The server says when it begins to wait for the rest of the request.
+    let mut go_on = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
+    let asked = timeout(PATIENCE, line.read_exact(&mut go_on)).await.expect("it answers");
+    asked.expect("the line is open");
+    assert_eq!(String::from_utf8_lossy(&go_on), "HTTP/1.1 100 Continue\r\n\r\n");
+    line.write_all(b"{").await.expect("the line is open");
+    skip(civitas_server::Config::default().patience + Duration::from_secs(1)).await;
+    let mut answer = String::new();
+    let ended = timeout(PATIENCE, line.read_to_string(&mut answer)).await.expect("it answers and hangs up");
+    ended.expect("the line is closed in order");
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("\"code\":\"too_slow\""), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -32,17 +32,18 @@ async fn given_a_bad_greeting_when_it_is_said_then_the_server_says_why_and_close
         (r#"{"type":"hello","protocol":"1"}"#, "bad_message"),
         (r#"{"type":"hello","protocol":-1}"#, "bad_message"),
         (r#"{"type":"hello","protocol":1e300}"#, "bad_message"),
-        (r#"{"type":"hello","protocol":1,"admin":true}"#, "bad_message"),
-        (r#"{"type":"hello","protocol":1,"protocol":1}"#, "bad_message"),
-        (r#"{"type":"hello","protocol":1,"seat":256}"#, "bad_message"),
-        (r#"{"type":"hello","protocol":1,"since":4294967296}"#, "bad_message"),
-        (r#"{"type":"hello","protocol":1,"key":7}"#, "bad_message"),
+        (r#"{"type":"hello","protocol":2,"admin":true}"#, "bad_message"),
+        (r#"{"type":"hello","protocol":2,"protocol":2}"#, "bad_message"),
+        (r#"{"type":"hello","protocol":2,"seat":256}"#, "bad_message"),
+        (r#"{"type":"hello","protocol":2,"since":4294967296}"#, "bad_message"),
+        (r#"{"type":"hello","protocol":2,"key":7}"#, "bad_message"),
         (r#"{"type":"hello","protocol":0}"#, "wrong_version"),
-        (r#"{"type":"hello","protocol":2}"#, "wrong_version"),
-        (r#"{"type":"hello","protocol":1,"key":""}"#, "bad_key"),
-        (r#"{"type":"hello","protocol":1,"key":"zz"}"#, "bad_key"),
-        (r#"{"type":"hello","protocol":1,"key":"C171A500000000000000000000000001"}"#, "bad_key"),
-        (r#"{"type":"hello","protocol":1,"key":"c171a5000000000000000000000000010"}"#, "bad_key"),
+        (r#"{"type":"hello","protocol":1}"#, "wrong_version"),
+        (r#"{"type":"hello","protocol":3}"#, "wrong_version"),
+        (r#"{"type":"hello","protocol":2,"key":""}"#, "bad_key"),
+        (r#"{"type":"hello","protocol":2,"key":"zz"}"#, "bad_key"),
+        (r#"{"type":"hello","protocol":2,"key":"C171A500000000000000000000000001"}"#, "bad_key"),
+        (r#"{"type":"hello","protocol":2,"key":"c171a5000000000000000000000000010"}"#, "bad_key"),
         (r#"{"type":"chat","text":"hi"}"#, "no_hello"),
         (r#"{"type":"back","seat":0}"#, "no_hello"),
         (r#"{"type":"act","id":"a","rev":0,"seat":0,"action":{"type":"roll"}}"#, "no_hello"),
@@ -86,7 +87,7 @@ async fn given_a_message_of_no_sense_when_it_is_said_then_it_is_refused_and_noth
         (r#"{"type":"act","id":"a","rev":18446744073709551616,"seat":0,"action":{"type":"roll"}}"#, "bad_message"),
         (deep.as_str(), "bad_message"),
         (deep_game.as_str(), "bad_message"),
-        (r#"{"type":"hello","protocol":1}"#, "already_greeted"),
+        (r#"{"type":"hello","protocol":2}"#, "already_greeted"),
         (r#"{"type":"chat","text":""}"#, "bad_chat"),
         (r#"{"type":"chat","text":" \u0007\u0000 "}"#, "bad_chat"),
         (r#"{"type":"look","seat":9}"#, "not_your_seat"),
@@ -223,7 +224,7 @@ async fn given_a_table_that_does_not_exist_when_it_is_opened_then_the_server_say
     let house = House::open().await;
     for code in ["AAAAAA", "x", "%00", "..%2f..", "%F0%9F%8E%B2", "AAAAAA%27%20OR%201=1"] {
         let mut client = Client::open(&house, code).await;
-        client.say(&json!({"type": "hello", "protocol": 1})).await;
+        client.say(&json!({"type": "hello", "protocol": 2})).await;
         assert_eq!(client.dismissed().await, "no_such_table", "{code}");
     }
 }

@@ -46,7 +46,7 @@ async fn given_thousands_of_damaged_messages_when_they_are_said_then_the_server_
     let roll = json!({"type": "roll"});
     let offer = json!({"type": "offer", "give": {"brick": 1}, "want": {"grain": 2}, "to": [0, 1]});
     let valid = [
-        json!({"type": "hello", "protocol": 1, "key": key(1), "seat": 0, "since": 3}),
+        json!({"type": "hello", "protocol": 2, "key": key(1), "seat": 0, "since": 3}),
         json!({"type": "act", "id": "a", "rev": 0, "seat": 0, "action": roll}),
         json!({"type": "act", "id": "b", "rev": 0, "seat": 0, "action": offer}),
         json!({"type": "act", "id": "c", "rev": 0, "seat": 0, "action": {"type": "play_plenty", "cards": ["brick", "stone"]}}),

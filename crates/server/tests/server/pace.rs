@@ -1,7 +1,9 @@
 //! How fast a game goes by itself.
 
+use crate::skip::skip;
 use crate::support::{Client, Dice, House, key, play};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 const BOT: &str = "novice";
 
@@ -70,15 +72,17 @@ async fn given_one_person_and_computer_players_when_they_roll_for_the_first_turn
     client.play_until(&mut Dice(3), |c| c.rev() > 20).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn given_two_people_when_they_roll_for_the_first_turn_then_each_rolls() {
     let house = House::open().await;
     let code = play::start_table(&house, &[key(1), key(2)], 1, json!({})).await;
     let mut client = Client::join(&house, &code, &key(1)).await;
+    skip(Duration::from_secs(20)).await;
     client.hear_all().await;
     assert!(rolls_for_start(&client.frame) && client.rev() == 0, "it waits for the first of them");
     assert_eq!(client.frame["actions"], json!([{"type": "roll"}]));
     client.act(&json!({"type": "roll"})).await.expect("they roll");
+    skip(Duration::from_secs(20)).await;
     client.hear_all().await;
     assert_eq!(client.rev(), 1, "it waits for the second");
 }

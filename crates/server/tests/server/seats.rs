@@ -28,6 +28,29 @@ async fn open(house: &House) -> Open<'_> {
     Open { house, code, invitations: made["invitations"].clone() }
 }
 
+/// What the server offers is what it takes, and everybody is told who sits there.
+#[tokio::test(flavor = "multi_thread")]
+async fn given_the_characters_that_the_server_offers_when_they_are_wished_for_then_they_sit_there() {
+    let house = House::open().await;
+    let server = house.get("/api/server", "").await.ok();
+    let (bots, characters) = (&server["bots"], &server["characters"]);
+    assert_eq!(characters["steady"], json!(["builder", "merchant", "raider", "collector"]));
+    assert!(characters["novice"].is_null() && characters["random"].is_null());
+    for (level, names) in characters.as_object().expect("by player") {
+        assert!(bots.as_array().expect("a list").contains(&json!(level)));
+        for name in names.as_array().expect("a list").iter().filter_map(Value::as_str) {
+            let bot = format!("{level}:character={name}");
+            let wish = json!({"game": "egypt", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]});
+            let table = house.create(&key(1), wish).await["table"].take();
+            assert_eq!(table["seats"][1]["bot"], bot);
+        }
+    }
+    for bot in ["novice:character=raider", "steady:character=pirate", "steady:character", "rocky:character=raider"] {
+        let wish = json!({"game": "egypt", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]});
+        assert_eq!(house.post("/api/tables", &key(1), wish).await.refused(), "no_such_bot", "{bot}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn given_names_and_colours_when_people_sit_down_then_each_is_tidy_and_no_colour_is_there_twice() {
     let house = House::open().await;

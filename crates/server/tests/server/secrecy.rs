@@ -1,6 +1,6 @@
 //! What people are told over a whole game, byte by byte: nothing that is somebody else's.
 
-use crate::support::{Client, Dice, House, key, play, text};
+use crate::support::{Client, Dice, House, key, play, text, whole};
 use serde_json::{Value, json};
 
 /// How often something hidden was told to those it concerns, and masked for the others.
@@ -52,7 +52,7 @@ fn check(client: &Client, viewer: Option<u64>, foreign: &[String], seen: &mut Se
         for key in foreign {
             assert!(!message.contains(key.as_str()), "a key was told: {message}");
         }
-        let message: Value = serde_json::from_str(message).expect("checked when heard");
+        let message: Value = whole(serde_json::from_str(message).expect("checked when heard"));
         if message["type"] == "frame" {
             check_view(&message, viewer, message["view"]["phase"]["name"] == "over");
         }

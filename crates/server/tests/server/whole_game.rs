@@ -1,6 +1,6 @@
 //! A whole game between several people and a computer player, from the invitation to the replay.
 
-use crate::support::{Client, Dice, House, key, numbers, text};
+use crate::support::{Client, Dice, House, key, numbers, text, whole};
 use serde_json::{Value, json};
 
 /// Everybody plays to the end, each over a connection of their own.
@@ -109,7 +109,7 @@ async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_
         // Whom the game waits for, too, is told alike, at every moment.
         let mut open_offers = 0;
         for heard in client.heard.iter().filter(|m| m.starts_with("{\"type\":\"frame\"")) {
-            let live: Value = serde_json::from_str(heard).expect("JSON");
+            let live: Value = whole(serde_json::from_str(heard).expect("JSON"));
             let again = &frames[live["rev"].as_u64().expect("a revision") as usize];
             open_offers += u32::from(!live["may_answer"].is_null());
             for part in ["view", "waiting", "may_answer"] {

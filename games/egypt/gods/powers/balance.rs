@@ -17,8 +17,7 @@ pub(super) fn on_produced<R: HasGods>(state: &mut State<R>, game: &Game<R>, paid
 pub(super) fn take<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
     announce(state, seat, sink);
     let cards = Cards::of(card, 1);
-    state.supply -= cards;
-    state.hands[seat.index()] += cards;
+    state.collect(seat, cards);
     sink.emit(Event::Took { seat, cards });
     after_use(state, seat, Then::Resume);
 }

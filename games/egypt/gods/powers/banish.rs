@@ -32,8 +32,7 @@ pub(super) fn banish<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, game: 
     let cards = yields(state, game);
     sink.emit(Event::RobberMoved { seat, from: state.robber, to });
     state.robber = to;
-    state.supply -= cards;
-    state.hands[seat.index()] += cards;
+    state.collect(seat, cards);
     sink.emit(Event::Took { seat, cards });
     after_use(state, seat, Then::Resume);
 }

@@ -74,14 +74,11 @@ pub(super) fn keep<R: HasGods, S: Sink<R::Event>>(
     dev: Dev,
     sink: &mut S,
 ) {
-    let card = Devs::of(dev, 1);
-    state.deck -= card;
-    state.devs[seat.index()] += card;
-    state.fresh += card;
+    state.take_from_deck(seat, dev);
     sink.emit(Event::CardBought { seat, paid: Cards::EMPTY, card: Some(dev) });
     R::on_unseen(state, Unseen::Drawn { seat, dev });
     let gods = R::gods_mut(state);
-    let back = core::mem::take(&mut gods.seen).devs() - card;
+    let back = core::mem::take(&mut gods.seen).devs() - Devs::of(dev, 1);
     knowledge::returned(gods, seat, back);
     if !back.is_empty() {
         sink.emit(Event::Game(GodEvent::CardsReturned { seat, count: back.total() }.into()));

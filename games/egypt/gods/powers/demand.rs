@@ -81,8 +81,7 @@ pub(super) fn ask<R: HasGods, S: Sink<R::Event>>(
     sink.emit(Event::Game(GodEvent::Asked { seat, from, card, given }.into()));
     if given {
         let cards = Cards::of(card, 1);
-        state.hands[from.index()] -= cards;
-        state.hands[seat.index()] += cards;
+        state.hand_over(from, seat, cards);
         sink.emit(Event::HandedOver { from, seat, cards });
         state.phase = Phase::Game(GodStep::GiveBack { card, to: from, asked }.into());
     } else {

@@ -25,8 +25,7 @@ pub(crate) fn on_seven<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, game
 pub(super) fn take<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, card: Card, sink: &mut S) {
     announce(state, seat, sink);
     let cards = Cards::of(card, 1);
-    state.supply -= cards;
-    state.hands[seat.index()] += cards;
+    state.collect(seat, cards);
     sink.emit(Event::Took { seat, cards });
     // The card does not count for this seven.
     R::gods_mut(state).spared = Some(seat);

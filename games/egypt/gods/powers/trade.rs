@@ -71,8 +71,7 @@ pub(super) fn declare<R: HasGods, S: Sink<R::Event>>(
     sink.emit(Event::Game(GodEvent::TradeDeclared { seat, card: give }.into()));
     state.refresh_rates(game, seat);
     let (gave, got) = (Cards::of(give, R::god_rules(game).declared_rate), Cards::of(get, 1));
-    state.hands[seat.index()] = state.hands[seat.index()] - gave + got;
-    state.supply = state.supply + gave - got;
+    state.swap(seat, gave, got);
     sink.emit(Event::BankTraded { seat, gave, got });
 }
 

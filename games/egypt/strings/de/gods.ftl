@@ -31,74 +31,74 @@ option-god_start-seat_order = Startperson zuerst
 
 egypt-god-horus = Horus
 egypt-god-horus-about = der Falke, Gott des Himmels und der Könige
-egypt-god-horus-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
-egypt-god-horus-power = Verlange einen Rohstoff von zwei Personen; für jede Karte gibst du eine beliebige zurück.
-egypt-god-horus-long = Nenne einen Rohstoff und verlange von einer oder zwei anderen Personen eine Karte davon. Wer eine hat, muss sie geben und bekommt von dir eine Karte deiner Wahl zurück. Benutzt ist die Gabe auch, wenn niemand eine hat.
-egypt-god-horus-long-two = Nenne einen Rohstoff und verlange von zwei anderen Personen eine Karte davon. Wer eine hat, muss sie geben und bekommt von dir eine Karte deiner Wahl zurück. Benutzt ist die Gabe auch, wenn niemand eine hat.
-egypt-god-horus-use = Karte verlangen
+egypt-power-demand-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
+egypt-power-demand-short = Verlange einen Rohstoff von zwei Personen; für jede Karte gibst du eine beliebige zurück.
+egypt-power-demand-long = Nenne einen Rohstoff und verlange von einer oder zwei anderen Personen eine Karte davon. Wer eine hat, muss sie geben und bekommt von dir eine Karte deiner Wahl zurück. Benutzt ist die Gabe auch, wenn niemand eine hat.
+egypt-power-demand-long-two = Nenne einen Rohstoff und verlange von zwei anderen Personen eine Karte davon. Wer eine hat, muss sie geben und bekommt von dir eine Karte deiner Wahl zurück. Benutzt ist die Gabe auch, wenn niemand eine hat.
+egypt-power-demand-use = Karte verlangen
 
 egypt-god-ptha = Ptah
 egypt-god-ptha-about = Schöpfer aller Dinge, Schutzgott des Handwerks
-egypt-god-ptha-when = In deinem Zug, wenn du bauen darfst
-egypt-god-ptha-power = Baue einen Ochsenkarren mit einer anderen Karte statt Ziegel oder Vieh.
-egypt-god-ptha-long = Baue einen Ochsenkarren und bezahle statt des Ziegels oder statt des Viehs einen beliebigen anderen Rohstoff. Eine der beiden Karten musst du ersetzen: Der übliche Preis gilt hier nicht.
-egypt-god-ptha-use = Mit anderer Karte bauen
+egypt-power-substitute-when = In deinem Zug, wenn du bauen darfst
+egypt-power-substitute-short = Baue einen Ochsenkarren mit einer anderen Karte statt Ziegel oder Vieh.
+egypt-power-substitute-long = Baue einen Ochsenkarren und bezahle statt des Ziegels oder statt des Viehs einen beliebigen anderen Rohstoff. Eine der beiden Karten musst du ersetzen: Der übliche Preis gilt hier nicht.
+egypt-power-substitute-use = Mit anderer Karte bauen
 
 egypt-god-atum = Atum
 egypt-god-atum-about = der Erste von allen, aus dem Urwasser gestiegen
-egypt-god-atum-when = Nach jedem Wurf, der dir nichts bringt, egal von wem
-egypt-god-atum-power = Ein Wurf bringt dir nichts? Nimm eine Karte deiner Wahl.
-egypt-god-atum-long = Bringt dir ein Wurf, der keine 7 ist, keine Karte, egal wer gewürfelt hat und warum, darfst du dir eine Rohstoffkarte deiner Wahl aus dem Vorrat nehmen.
-egypt-god-atum-use = Karte nehmen
+egypt-power-balance-when = Nach jedem Wurf, der dir nichts bringt, egal von wem
+egypt-power-balance-short = Ein Wurf bringt dir nichts? Nimm eine Karte deiner Wahl.
+egypt-power-balance-long = Bringt dir ein Wurf, der keine 7 ist, keine Karte, egal wer gewürfelt hat und warum, darfst du dir eine Rohstoffkarte deiner Wahl aus dem Vorrat nehmen.
+egypt-power-balance-use = Karte nehmen
 
 egypt-god-osiris = Osiris
 egypt-god-osiris-about = Herr der Toten und von allem, was neu wächst
-egypt-god-osiris-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
-egypt-god-osiris-power = Versetze einen deiner offenen Ochsenkarren auf einen anderen Weg.
-egypt-god-osiris-long = Nimm einen deiner Ochsenkarren, der nur an einem Ende eine andere Figur von dir berührt, und setz ihn ohne Kosten auf einen anderen Weg, auf dem du ihn bauen könntest.
-egypt-god-osiris-use = Karren versetzen
+egypt-power-move_cart-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
+egypt-power-move_cart-short = Versetze einen deiner offenen Ochsenkarren auf einen anderen Weg.
+egypt-power-move_cart-long = Nimm einen deiner Ochsenkarren, der nur an einem Ende eine andere Figur von dir berührt, und setz ihn ohne Kosten auf einen anderen Weg, auf dem du ihn bauen könntest.
+egypt-power-move_cart-use = Karren versetzen
 
 egypt-god-isis = Isis
 egypt-god-isis-about = mächtig im Zauber, Mutter des Horus
-egypt-god-isis-when = Automatisch bei jeder 7, egal von wem
-egypt-god-isis-power = Bei einer 7 behältst du alle Karten; waren sie ohnehin sicher, nimmst du eine.
-egypt-god-isis-long = Sobald irgendwer eine 7 würfelt, geschieht das automatisch. Hast du mehr Karten, als sicher sind, wirfst du keine ab. Sonst nimmst du eine Rohstoffkarte deiner Wahl, die für diese 7 nicht zählt.
-egypt-god-isis-use = Karte nehmen
+egypt-power-shelter-when = Automatisch bei jeder 7, egal von wem
+egypt-power-shelter-short = Bei einer 7 behältst du alle Karten; waren sie ohnehin sicher, nimmst du eine.
+egypt-power-shelter-long = Sobald irgendwer eine 7 würfelt, geschieht das automatisch. Hast du mehr Karten, als sicher sind, wirfst du keine ab. Sonst nimmst du eine Rohstoffkarte deiner Wahl, die für diese 7 nicht zählt.
+egypt-power-shelter-use = Karte nehmen
 
 egypt-god-hapi = Hapi
 egypt-god-hapi-about = die Nilflut, die die Äcker grün macht
-egypt-god-hapi-when = In deinem Zug, wenn du bauen darfst
-egypt-god-hapi-power = Schick einen ausgespielten Söldner heim und baue eine Siedlung oder Tempelstadt billiger.
-egypt-god-hapi-long = Einer deiner ausgespielten Söldner verlässt das Spiel. Dafür gründest du eine Siedlung für einen Ziegel und ein Vieh oder baust eine Tempelstadt für zwei Stein und ein Getreide. Dein Heer wird um einen kleiner.
-egypt-god-hapi-use = Billiger bauen
+egypt-power-plough-when = In deinem Zug, wenn du bauen darfst
+egypt-power-plough-short = Schick einen ausgespielten Söldner heim und baue eine Siedlung oder Tempelstadt billiger.
+egypt-power-plough-long = Einer deiner ausgespielten Söldner verlässt das Spiel. Dafür gründest du eine Siedlung für einen Ziegel und ein Vieh oder baust eine Tempelstadt für zwei Stein und ein Getreide. Dein Heer wird um einen kleiner.
+egypt-power-plough-use = Billiger bauen
 
 egypt-god-amun = Amun
 egypt-god-amun-about = der Verborgene, König der Götter
-egypt-god-amun-when = In deinem Zug, wenn du mit dem Vorrat handeln darfst
-egypt-god-amun-power = Tausche einen Zug lang einen Rohstoff zwei gegen eine mit dem Vorrat.
-egypt-god-amun-long = Wähle einen Rohstoff und tausche zwei Karten davon gegen eine andere mit dem Vorrat. Mit demselben Rohstoff darfst du das bis zum Ende dieses Zuges wiederholen, so oft du willst.
-egypt-god-amun-use = Zwei gegen eine tauschen
+egypt-power-trade-when = In deinem Zug, wenn du mit dem Vorrat handeln darfst
+egypt-power-trade-short = Tausche einen Zug lang einen Rohstoff zwei gegen eine mit dem Vorrat.
+egypt-power-trade-long = Wähle einen Rohstoff und tausche zwei Karten davon gegen eine andere mit dem Vorrat. Mit demselben Rohstoff darfst du das bis zum Ende dieses Zuges wiederholen, so oft du willst.
+egypt-power-trade-use = Zwei gegen eine tauschen
 
 egypt-god-maat = Maat
 egypt-god-maat-about = Wahrheit und Gerechtigkeit, mit der Straußenfeder
-egypt-god-maat-when = In deinem Zug, nach der Produktion
-egypt-god-maat-power = Sieh die Hand einer Person mit mehr Punkten als du an und nimm eine Karte.
-egypt-god-maat-long = Wähle eine Person, die sichtbar mehr Punkte hat als du. Du siehst ihre Hand und nimmst die Karte, die dir am besten gefällt. Hat niemand mehr Punkte als du, gibt es nichts zu nehmen.
-egypt-god-maat-use = Eine Hand ansehen
+egypt-power-alms-when = In deinem Zug, nach der Produktion
+egypt-power-alms-short = Sieh die Hand einer Person mit mehr Punkten als du an und nimm eine Karte.
+egypt-power-alms-long = Wähle eine Person, die sichtbar mehr Punkte hat als du. Du siehst ihre Hand und nimmst die Karte, die dir am besten gefällt. Hat niemand mehr Punkte als du, gibt es nichts zu nehmen.
+egypt-power-alms-use = Eine Hand ansehen
 
 egypt-god-thoth = Thot
 egypt-god-thoth-about = der Ibis, Gott der Schrift und des Wissens
-egypt-god-thoth-when = In deinem Zug, wenn du bauen darfst
-egypt-god-thoth-power = Kaufe eine Entwicklungskarte: Sieh drei an und behalte eine.
-egypt-god-thoth-long = Kaufst du eine Entwicklungskarte, darfst du statt eines der drei Rohstoffe einen beliebigen anderen bezahlen. Dann siehst du die obersten drei Karten an und behältst eine; die anderen werden in den Kartenstapel zurückgemischt.
-egypt-god-thoth-use = Karte aussuchen
+egypt-power-choose_card-when = In deinem Zug, wenn du bauen darfst
+egypt-power-choose_card-short = Kaufe eine Entwicklungskarte: Sieh drei an und behalte eine.
+egypt-power-choose_card-long = Kaufst du eine Entwicklungskarte, darfst du statt eines der drei Rohstoffe einen beliebigen anderen bezahlen. Dann siehst du die obersten drei Karten an und behältst eine; die anderen werden in den Kartenstapel zurückgemischt.
+egypt-power-choose_card-use = Karte aussuchen
 
 egypt-god-bastet = Bastet
 egypt-god-bastet-about = die Katze, Göttin der Freude, die Böses fernhält
-egypt-god-bastet-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
-egypt-god-bastet-power = Schick den Räuber in die Wüste und nimm eine Karte des Feldes, das er verlässt.
-egypt-god-bastet-long = Der Räuber kehrt in die Wüste heim, und du nimmst aus dem Vorrat eine Rohstoffkarte des Feldes, das er verlässt. Niemand wird beraubt.
-egypt-god-bastet-use = Räuber vertreiben
+egypt-power-banish-when = In deinem Zug, aber nicht, solange ein Wurf abgehandelt wird
+egypt-power-banish-short = Schick den Räuber in die Wüste und nimm eine Karte des Feldes, das er verlässt.
+egypt-power-banish-long = Der Räuber kehrt in die Wüste heim, und du nimmst aus dem Vorrat eine Rohstoffkarte des Feldes, das er verlässt. Niemand wird beraubt.
+egypt-power-banish-use = Räuber vertreiben
 
 ## Namen nach Kennung, für Sätze: `$god` und `$returned` sind Kennungen wie horus
 

@@ -31,74 +31,74 @@ option-god_start-seat_order = Starting player first
 
 egypt-god-horus = Horus
 egypt-god-horus-about = the falcon, god of the sky and of kings
-egypt-god-horus-when = On your turn, but not while a roll is being resolved
-egypt-god-horus-power = Demand one resource from two players; give any card in return for each one you get.
-egypt-god-horus-long = Name a resource and ask one or two others for a card of it. A player who has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
-egypt-god-horus-long-two = Name a resource and ask two others for a card of it. A player who has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
-egypt-god-horus-use = Demand a card
+egypt-power-demand-when = On your turn, but not while a roll is being resolved
+egypt-power-demand-short = Demand one resource from two players; give any card in return for each one you get.
+egypt-power-demand-long = Name a resource and ask one or two others for a card of it. A player who has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
+egypt-power-demand-long-two = Name a resource and ask two others for a card of it. A player who has one must give it and gets a card of your choice back. It counts as used even if nobody has any.
+egypt-power-demand-use = Demand a card
 
 egypt-god-ptha = Ptah
 egypt-god-ptha-about = maker of all things, patron of craftsmen
-egypt-god-ptha-when = On your turn, when you may build
-egypt-god-ptha-power = Build an oxcart with another card in place of the brick or the cattle.
-egypt-god-ptha-long = Build one oxcart and pay any other resource in place of the brick or in place of the cattle. You have to replace one of them: paying the usual price does not count.
-egypt-god-ptha-use = Build with another card
+egypt-power-substitute-when = On your turn, when you may build
+egypt-power-substitute-short = Build an oxcart with another card in place of the brick or the cattle.
+egypt-power-substitute-long = Build one oxcart and pay any other resource in place of the brick or in place of the cattle. You have to replace one of them: paying the usual price does not count.
+egypt-power-substitute-use = Build with another card
 
 egypt-god-atum = Atum
 egypt-god-atum-about = the first of all, risen from the waters
-egypt-god-atum-when = After any player’s roll that brings you nothing
-egypt-god-atum-power = A roll brought you nothing? Take a card of your choice.
-egypt-god-atum-long = When a roll other than a 7 brings you no card, no matter whose roll it is or why, you may take one resource card of your choice from the supply.
-egypt-god-atum-use = Take a card
+egypt-power-balance-when = After any player’s roll that brings you nothing
+egypt-power-balance-short = A roll brought you nothing? Take a card of your choice.
+egypt-power-balance-long = When a roll other than a 7 brings you no card, no matter whose roll it is or why, you may take one resource card of your choice from the supply.
+egypt-power-balance-use = Take a card
 
 egypt-god-osiris = Osiris
 egypt-god-osiris-about = lord of the dead and of all that grows again
-egypt-god-osiris-when = On your turn, but not while a roll is being resolved
-egypt-god-osiris-power = Move one of your open oxcarts to another path.
-egypt-god-osiris-long = Take one of your oxcarts that meets another piece of yours at one end only, and place it on another path where you could build it, at no cost.
-egypt-god-osiris-use = Move a cart
+egypt-power-move_cart-when = On your turn, but not while a roll is being resolved
+egypt-power-move_cart-short = Move one of your open oxcarts to another path.
+egypt-power-move_cart-long = Take one of your oxcarts that meets another piece of yours at one end only, and place it on another path where you could build it, at no cost.
+egypt-power-move_cart-use = Move a cart
 
 egypt-god-isis = Isis
 egypt-god-isis-about = great in magic, mother of Horus
-egypt-god-isis-when = Automatically, on any player’s 7
-egypt-god-isis-power = On a 7 you keep all your cards; if they were safe anyway, you take one.
-egypt-god-isis-long = Whenever a 7 is rolled, by any player, this happens automatically. If you hold more cards than are safe, you discard none. Otherwise you take one resource card of your choice, which does not count for this 7.
-egypt-god-isis-use = Take a card
+egypt-power-shelter-when = Automatically, on any player’s 7
+egypt-power-shelter-short = On a 7 you keep all your cards; if they were safe anyway, you take one.
+egypt-power-shelter-long = Whenever a 7 is rolled, by any player, this happens automatically. If you hold more cards than are safe, you discard none. Otherwise you take one resource card of your choice, which does not count for this 7.
+egypt-power-shelter-use = Take a card
 
 egypt-god-hapi = Hapi
 egypt-god-hapi-about = the flood of the Nile that makes the fields green
-egypt-god-hapi-when = On your turn, when you may build
-egypt-god-hapi-power = Send a played mercenary home and build a settlement or a temple city for less.
-egypt-god-hapi-long = One of your played mercenaries leaves the game. For that you found a settlement for one brick and one cattle, or raise a temple city for two stone and one grain. Your army shrinks by one.
-egypt-god-hapi-use = Build for less
+egypt-power-plough-when = On your turn, when you may build
+egypt-power-plough-short = Send a played mercenary home and build a settlement or a temple city for less.
+egypt-power-plough-long = One of your played mercenaries leaves the game. For that you found a settlement for one brick and one cattle, or raise a temple city for two stone and one grain. Your army shrinks by one.
+egypt-power-plough-use = Build for less
 
 egypt-god-amun = Amun
 egypt-god-amun-about = the hidden one, king of the gods
-egypt-god-amun-when = On your turn, when you may trade with the supply
-egypt-god-amun-power = For one turn, trade one resource two to one with the supply.
-egypt-god-amun-long = Choose a resource and trade two cards of it for one other with the supply. For the rest of this turn you may repeat that with the same resource as often as you like.
-egypt-god-amun-use = Trade two to one
+egypt-power-trade-when = On your turn, when you may trade with the supply
+egypt-power-trade-short = For one turn, trade one resource two to one with the supply.
+egypt-power-trade-long = Choose a resource and trade two cards of it for one other with the supply. For the rest of this turn you may repeat that with the same resource as often as you like.
+egypt-power-trade-use = Trade two to one
 
 egypt-god-maat = Maat
 egypt-god-maat-about = truth and justice, with an ostrich feather
-egypt-god-maat-when = On your turn, after production
-egypt-god-maat-power = Look at the hand of a player with more points than you, and take a card.
-egypt-god-maat-long = Choose a player who has more points showing than you. You see that hand and take the card you like best. If nobody has more points than you, there is nothing to take.
-egypt-god-maat-use = Look at a hand
+egypt-power-alms-when = On your turn, after production
+egypt-power-alms-short = Look at the hand of a player with more points than you, and take a card.
+egypt-power-alms-long = Choose a player who has more points showing than you. You see that hand and take the card you like best. If nobody has more points than you, there is nothing to take.
+egypt-power-alms-use = Look at a hand
 
 egypt-god-thoth = Thoth
 egypt-god-thoth-about = the ibis, god of writing and knowledge
-egypt-god-thoth-when = On your turn, when you may build
-egypt-god-thoth-power = Buy a development card: look at three and keep one.
-egypt-god-thoth-long = When you buy a development card, you may pay any other resource in place of one of the three. Then you look at the top three cards, keep one, and the others are shuffled back into the deck.
-egypt-god-thoth-use = Choose a card
+egypt-power-choose_card-when = On your turn, when you may build
+egypt-power-choose_card-short = Buy a development card: look at three and keep one.
+egypt-power-choose_card-long = When you buy a development card, you may pay any other resource in place of one of the three. Then you look at the top three cards, keep one, and the others are shuffled back into the deck.
+egypt-power-choose_card-use = Choose a card
 
 egypt-god-bastet = Bastet
 egypt-god-bastet-about = the cat, goddess of joy who keeps evil away
-egypt-god-bastet-when = On your turn, but not while a roll is being resolved
-egypt-god-bastet-power = Send the robber to the desert and take a card of the hex it leaves.
-egypt-god-bastet-long = The robber goes home to the desert, and you take one resource card of the hex it leaves from the supply. Nobody is robbed.
-egypt-god-bastet-use = Banish the robber
+egypt-power-banish-when = On your turn, but not while a roll is being resolved
+egypt-power-banish-short = Send the robber to the desert and take a card of the hex it leaves.
+egypt-power-banish-long = The robber goes home to the desert, and you take one resource card of the hex it leaves from the supply. Nobody is robbed.
+egypt-power-banish-use = Banish the robber
 
 ## Names by id, for sentences: `$god` and `$returned` are ids such as horus
 

@@ -31,74 +31,74 @@ option-god_start-seat_order = Od gracza rozpoczynającego
 
 egypt-god-horus = Horus
 egypt-god-horus-about = sokół, bóg nieba i królów
-egypt-god-horus-when = W twojej turze, ale nie podczas rozpatrywania rzutu
-egypt-god-horus-power = Zażądaj surowca od dwóch graczy; za każdą otrzymaną kartę oddajesz dowolną.
-egypt-god-horus-long = Wskaż surowiec i zażądaj karty od jednego lub dwóch graczy. Kto ją ma, musi oddać i dostaje w zamian kartę, którą wybierzesz. Moc jest zużyta nawet wtedy, gdy nikt nie ma takiej karty.
-egypt-god-horus-long-two = Wskaż surowiec i zażądaj karty od dwóch graczy. Kto ją ma, musi oddać i dostaje w zamian kartę, którą wybierzesz. Moc jest zużyta nawet wtedy, gdy nikt nie ma takiej karty.
-egypt-god-horus-use = Zażądaj karty
+egypt-power-demand-when = W twojej turze, ale nie podczas rozpatrywania rzutu
+egypt-power-demand-short = Zażądaj surowca od dwóch graczy; za każdą otrzymaną kartę oddajesz dowolną.
+egypt-power-demand-long = Wskaż surowiec i zażądaj karty od jednego lub dwóch graczy. Kto ją ma, musi oddać i dostaje w zamian kartę, którą wybierzesz. Moc jest zużyta nawet wtedy, gdy nikt nie ma takiej karty.
+egypt-power-demand-long-two = Wskaż surowiec i zażądaj karty od dwóch graczy. Kto ją ma, musi oddać i dostaje w zamian kartę, którą wybierzesz. Moc jest zużyta nawet wtedy, gdy nikt nie ma takiej karty.
+egypt-power-demand-use = Zażądaj karty
 
 egypt-god-ptha = Ptah
 egypt-god-ptha-about = stwórca wszystkich rzeczy, opiekun rzemiosła
-egypt-god-ptha-when = W twojej turze, gdy możesz budować
-egypt-god-ptha-power = Zbuduj wóz, płacąc inną kartą zamiast cegły lub bydła.
-egypt-god-ptha-long = Zbuduj jeden wóz i zapłać dowolnym innym surowcem zamiast cegły albo zamiast bydła. Zamiana jest konieczna: zwykła cena się tu nie liczy.
-egypt-god-ptha-use = Zbuduj za inną kartę
+egypt-power-substitute-when = W twojej turze, gdy możesz budować
+egypt-power-substitute-short = Zbuduj wóz, płacąc inną kartą zamiast cegły lub bydła.
+egypt-power-substitute-long = Zbuduj jeden wóz i zapłać dowolnym innym surowcem zamiast cegły albo zamiast bydła. Zamiana jest konieczna: zwykła cena się tu nie liczy.
+egypt-power-substitute-use = Zbuduj za inną kartę
 
 egypt-god-atum = Atum
 egypt-god-atum-about = pierwszy ze wszystkich, wyłoniony z wód
-egypt-god-atum-when = Po każdym rzucie, także cudzym, który nic ci nie daje
-egypt-god-atum-power = Rzut nic ci nie daje? Weź kartę do wyboru.
-egypt-god-atum-long = Gdy rzut inny niż 7 nie daje ci żadnej karty, bez względu na to, czyj jest i dlaczego, możesz wziąć z banku jedną kartę surowca do wyboru.
-egypt-god-atum-use = Weź kartę
+egypt-power-balance-when = Po każdym rzucie, także cudzym, który nic ci nie daje
+egypt-power-balance-short = Rzut nic ci nie daje? Weź kartę do wyboru.
+egypt-power-balance-long = Gdy rzut inny niż 7 nie daje ci żadnej karty, bez względu na to, czyj jest i dlaczego, możesz wziąć z banku jedną kartę surowca do wyboru.
+egypt-power-balance-use = Weź kartę
 
 egypt-god-osiris = Ozyrys
 egypt-god-osiris-about = pan zmarłych i wszystkiego, co się odradza
-egypt-god-osiris-when = W twojej turze, ale nie podczas rozpatrywania rzutu
-egypt-god-osiris-power = Przestaw jeden ze swoich otwartych wozów na inną ścieżkę.
-egypt-god-osiris-long = Weź jeden ze swoich wozów, który tylko na jednym końcu styka się z innym twoim elementem, i postaw go za darmo na innej ścieżce, na której wolno ci budować.
-egypt-god-osiris-use = Przestaw wóz
+egypt-power-move_cart-when = W twojej turze, ale nie podczas rozpatrywania rzutu
+egypt-power-move_cart-short = Przestaw jeden ze swoich otwartych wozów na inną ścieżkę.
+egypt-power-move_cart-long = Weź jeden ze swoich wozów, który tylko na jednym końcu styka się z innym twoim elementem, i postaw go za darmo na innej ścieżce, na której wolno ci budować.
+egypt-power-move_cart-use = Przestaw wóz
 
 egypt-god-isis = Izyda
 egypt-god-isis-about = potężna w czarach, matka Horusa
-egypt-god-isis-when = Automatycznie, przy każdej 7, także cudzej
-egypt-god-isis-power = Przy 7 zachowujesz wszystkie karty; jeśli i tak były bezpieczne, bierzesz jedną.
-egypt-god-isis-long = Gdy ktokolwiek wyrzuci 7, dzieje się to automatycznie. Jeśli masz więcej kart, niż jest bezpieczne, żadnej nie odrzucasz. W innym wypadku bierzesz jedną kartę surowca do wyboru, która przy tej 7 się nie liczy.
-egypt-god-isis-use = Weź kartę
+egypt-power-shelter-when = Automatycznie, przy każdej 7, także cudzej
+egypt-power-shelter-short = Przy 7 zachowujesz wszystkie karty; jeśli i tak były bezpieczne, bierzesz jedną.
+egypt-power-shelter-long = Gdy ktokolwiek wyrzuci 7, dzieje się to automatycznie. Jeśli masz więcej kart, niż jest bezpieczne, żadnej nie odrzucasz. W innym wypadku bierzesz jedną kartę surowca do wyboru, która przy tej 7 się nie liczy.
+egypt-power-shelter-use = Weź kartę
 
 egypt-god-hapi = Hapi
 egypt-god-hapi-about = wylew Nilu, od którego zielenią się pola
-egypt-god-hapi-when = W twojej turze, gdy możesz budować
-egypt-god-hapi-power = Odeślij zagranego najemnika i taniej zbuduj osadę lub miasto świątynne.
-egypt-god-hapi-long = Jeden z twoich zagranych najemników opuszcza grę. Za to zakładasz osadę za jedną cegłę i jedno bydło albo rozbudowujesz osadę w miasto świątynne za dwa kamienie i jedno zboże. Twoja armia zmniejsza się o jednego.
-egypt-god-hapi-use = Zbuduj taniej
+egypt-power-plough-when = W twojej turze, gdy możesz budować
+egypt-power-plough-short = Odeślij zagranego najemnika i taniej zbuduj osadę lub miasto świątynne.
+egypt-power-plough-long = Jeden z twoich zagranych najemników opuszcza grę. Za to zakładasz osadę za jedną cegłę i jedno bydło albo rozbudowujesz osadę w miasto świątynne za dwa kamienie i jedno zboże. Twoja armia zmniejsza się o jednego.
+egypt-power-plough-use = Zbuduj taniej
 
 egypt-god-amun = Amon
 egypt-god-amun-about = ukryty, król bogów
-egypt-god-amun-when = W twojej turze, gdy możesz handlować z bankiem
-egypt-god-amun-power = Przez jedną turę wymieniaj z bankiem jeden surowiec dwa za jeden.
-egypt-god-amun-long = Wybierz surowiec i wymień z bankiem dwie jego karty na jedną inną. Do końca tej tury możesz to powtarzać z tym samym surowcem tak często, jak chcesz.
-egypt-god-amun-use = Wymieniaj dwie za jedną
+egypt-power-trade-when = W twojej turze, gdy możesz handlować z bankiem
+egypt-power-trade-short = Przez jedną turę wymieniaj z bankiem jeden surowiec dwa za jeden.
+egypt-power-trade-long = Wybierz surowiec i wymień z bankiem dwie jego karty na jedną inną. Do końca tej tury możesz to powtarzać z tym samym surowcem tak często, jak chcesz.
+egypt-power-trade-use = Wymieniaj dwie za jedną
 
 egypt-god-maat = Maat
 egypt-god-maat-about = prawda i sprawiedliwość, ze strusim piórem
-egypt-god-maat-when = W twojej turze, po produkcji
-egypt-god-maat-power = Obejrzyj rękę gracza, który ma więcej punktów od ciebie, i weź kartę.
-egypt-god-maat-long = Wybierz gracza, który ma widocznie więcej punktów od ciebie. Widzisz jego rękę i bierzesz kartę, która ci najbardziej odpowiada. Jeśli nikt nie ma więcej punktów od ciebie, nie ma czego brać.
-egypt-god-maat-use = Obejrzyj rękę
+egypt-power-alms-when = W twojej turze, po produkcji
+egypt-power-alms-short = Obejrzyj rękę gracza, który ma więcej punktów od ciebie, i weź kartę.
+egypt-power-alms-long = Wybierz gracza, który ma widocznie więcej punktów od ciebie. Widzisz jego rękę i bierzesz kartę, która ci najbardziej odpowiada. Jeśli nikt nie ma więcej punktów od ciebie, nie ma czego brać.
+egypt-power-alms-use = Obejrzyj rękę
 
 egypt-god-thoth = Thot
 egypt-god-thoth-about = ibis, bóg pisma i wiedzy
-egypt-god-thoth-when = W twojej turze, gdy możesz budować
-egypt-god-thoth-power = Kup kartę rozwoju: obejrzyj trzy i zachowaj jedną.
-egypt-god-thoth-long = Kupując kartę rozwoju, możesz zapłacić dowolnym innym surowcem zamiast jednego z trzech. Potem oglądasz trzy karty z wierzchu talii i zachowujesz jedną; pozostałe wtasowuje się z powrotem.
-egypt-god-thoth-use = Wybierz kartę
+egypt-power-choose_card-when = W twojej turze, gdy możesz budować
+egypt-power-choose_card-short = Kup kartę rozwoju: obejrzyj trzy i zachowaj jedną.
+egypt-power-choose_card-long = Kupując kartę rozwoju, możesz zapłacić dowolnym innym surowcem zamiast jednego z trzech. Potem oglądasz trzy karty z wierzchu talii i zachowujesz jedną; pozostałe wtasowuje się z powrotem.
+egypt-power-choose_card-use = Wybierz kartę
 
 egypt-god-bastet = Bastet
 egypt-god-bastet-about = kotka, bogini radości, która odpędza zło
-egypt-god-bastet-when = W twojej turze, ale nie podczas rozpatrywania rzutu
-egypt-god-bastet-power = Odeślij rabusia na pustynię i weź kartę heksu, który opuszcza.
-egypt-god-bastet-long = Rabuś wraca na pustynię, a ty bierzesz z banku jedną kartę surowca heksu, który opuszcza. Nikt nie zostaje obrabowany.
-egypt-god-bastet-use = Przepędź rabusia
+egypt-power-banish-when = W twojej turze, ale nie podczas rozpatrywania rzutu
+egypt-power-banish-short = Odeślij rabusia na pustynię i weź kartę heksu, który opuszcza.
+egypt-power-banish-long = Rabuś wraca na pustynię, a ty bierzesz z banku jedną kartę surowca heksu, który opuszcza. Nikt nie zostaje obrabowany.
+egypt-power-banish-use = Przepędź rabusia
 
 ## Imiona według identyfikatora, do zdań: `$god` i `$returned` to identyfikatory, np. horus
 

@@ -211,6 +211,7 @@ fn events_have_these_forms_and_sentences() {
         ),
     ] {
         assert_eq!(to_value(event).expect("a form"), form);
+        assert_eq!(from_value::<GodEvent>(form).expect("an event"), event);
         let name = |seat: civitas_engine::Seat| if seat == PURPLE { "Ana".to_owned() } else { "Ben".to_owned() };
         assert_eq!(event.sentence(&name, &|_| String::new()).as_deref(), Some(sentence));
         let open = !matches!(event, GodEvent::CardSeen { .. });

@@ -5,7 +5,7 @@ use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove};
 use crate::playable::{Setup, generator};
 use crate::test_scene::{Step, eager_game, random_game};
 use civitas_engine::{Cards, Event, Game, Move, Phase, View};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Tables that differ in every option.
 fn tables() -> Vec<Setup> {
@@ -42,6 +42,7 @@ fn play(setup: &Setup, limit: usize, visit: impl FnMut(&Game<EgyptWithGods>, &St
 fn every_god_is_used_and_follows_the_procedure() {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     let mut controls: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut begun = BTreeSet::new();
     for setup in seeds(25) {
         let mut in_turn = Vec::new();
         play(&setup, 1500, |game, step| {
@@ -73,7 +74,16 @@ fn every_god_is_used_and_follows_the_procedure() {
                 }
             }
             if let Move::Game(mv) = step.mv {
-                *controls.entry(civitas_engine::GameMove::control(mv)).or_default() += 1;
+                let control = civitas_engine::GameMove::control(mv);
+                *controls.entry(control).or_default() += 1;
+                // The view tells what a power begins with; a run of trades also ends by itself.
+                if matches!(step.before.phase, Phase::Main | Phase::BeforeRoll) && control != "stop" {
+                    let view = serde_json::to_value(View::of(step.before, game, None).own).expect("a form");
+                    let held = &view["gods"]["seats"][step.before.turn.index()];
+                    let told = held["controls"].as_array().expect("controls");
+                    assert!(told.iter().any(|one| one == control), "{control} is none of the controls of {held}");
+                    begun.insert(control);
+                }
             }
             if step.after.turns > 0 {
                 assert!(game.rules.all_seats().all(|seat| step.after.own.of[seat.index()].is_some()));
@@ -84,6 +94,13 @@ fn every_god_is_used_and_follows_the_procedure() {
     assert!(God::ALL.iter().all(|god| counts.get(god.name()).is_some_and(|n| *n > 20)), "{counts:?}");
     assert_eq!((counts.len(), controls.len()), (10, 21), "{controls:?}");
     assert!(controls.values().all(|n| *n > 0));
+    let table = Scene::set_up(&tables()[0]);
+    let told: BTreeSet<String> = God::ALL
+        .iter()
+        .flat_map(|god| table.game.data.power(*god).controls())
+        .map(|control| serde_json::to_value(control).expect("a name").as_str().expect("a name").to_owned())
+        .collect();
+    assert!(told.iter().map(String::as_str).eq(begun.iter().copied()), "{told:?} are told, {begun:?} were used");
 }
 
 /// R-GOD-008: cards add up whatever the gods do, points are their parts, the deck holds what somebody knows of it, and a hand

@@ -174,16 +174,26 @@ fn a_fixed_start_tells_its_gods_before_the_first_use() {
 /// is in the display.
 #[test]
 fn gods_lie_open() {
-    let table = Given::beginner(3, &[]).god(PURPLE, God::Maat).turned(TURQUOISE).resting(GRAY).ready();
+    let given = Given::beginner(3, &[("god_pairing", "bastet_chooses"), ("horus", "one_or_two")]);
+    let table = given.god(PURPLE, God::Maat).turned(TURQUOISE).resting(GRAY).ready();
     for viewer in [None, Some(PURPLE), Some(TURQUOISE), Some(GRAY)] {
         let view = serde_json::to_value(table.view(viewer).own).expect("a form");
         let wanted = serde_json::json!({"gods": {
             "seats": [
-                {"god": "maat", "side": "a", "ready": true},
-                {"god": "ptha", "side": "b", "ready": true},
-                {"god": "osiris", "side": "a", "ready": false},
+                {"god": "maat", "power": "alms", "side": "a", "ready": true, "controls": ["look"]},
+                {"god": "ptha", "power": "substitute", "side": "b", "ready": true, "controls": ["substitute"]},
+                {"god": "osiris", "power": "move_cart", "side": "a", "ready": false, "controls": ["lift"]},
             ],
-            "display": ["horus", "atum", "isis", "hapi", "amun", "thoth", "bastet"],
+            "display": [
+                {"god": "horus", "power": "demand"},
+                {"god": "atum", "power": "balance"},
+                {"god": "isis", "power": "shelter"},
+                {"god": "hapi", "power": "plough"},
+                {"god": "amun", "power": "trade"},
+                {"god": "thoth", "power": "banish"},
+                {"god": "bastet", "power": "choose_card"},
+            ],
+            "ask_fewer": true,
         }});
         assert_eq!(view, wanted);
     }

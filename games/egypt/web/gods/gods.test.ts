@@ -3,7 +3,7 @@ import { frameForm, viewForm } from '$lib/review/testing';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CONTROLS, GODS, godsOf, heldBy, powerOf } from './gods';
+import { controlsOf, GODS, godsOf, heldBy, powerOf } from './gods';
 import { firsts, moveFor, picks, seconds } from './moves';
 import type { EgyptEvent, EgyptView } from '../generated';
 import { wire } from './wire';
@@ -14,7 +14,12 @@ const strings = (code: string) =>
 const view = (game: object | undefined, phase: PhaseForm = { name: 'main' }): ViewForm => viewForm({ game, phase });
 const step = (name: string, more: object = {}): PhaseForm => ({ name: 'game', step: { name, ...more } });
 const own = (event: EgyptEvent): EventForm => ({ type: 'game', event });
-const gods: EgyptView = { gods: { seats: [{ god: 'horus', side: 'a', ready: true }, null], display: ['isis'] } };
+const gods: EgyptView = {
+  gods: {
+    seats: [{ god: 'horus', power: 'demand', side: 'a', ready: true, controls: ['demand'] }, null],
+    display: [{ god: 'thoth', power: 'banish' }],
+  },
+};
 
 describe('the gods', () => {
   it('are there only at tables that have them', () => {
@@ -25,21 +30,29 @@ describe('the gods', () => {
   });
 
   it('have words for everything they do, in every language', () => {
+    const types = readFileSync(fileURLToPath(new URL('../generated.ts', import.meta.url)), 'utf8');
+    const named = (type: string) =>
+      [...new RegExp(`^export type ${type} = (.*);$`, 'm').exec(types)![1]!.matchAll(/"(\w+)"/g)].map(
+        ([, name]) => name!,
+      );
+    expect(named('EgyptPower')).toHaveLength(GODS.length);
     for (const code of ['en', 'de', 'pl']) {
       const text = strings(code);
-      for (const god of GODS) {
-        expect(text).toContain(`\negypt-god-${god} =`);
-        for (const what of ['when', 'power', 'long']) expect(text).toContain(`\negypt-god-${god}-${what} =`);
-        for (const control of CONTROLS[god]) expect(text).toContain(`\negypt-action-${control} =`);
-      }
+      for (const god of GODS) expect(text).toContain(`\negypt-god-${god} =`);
+      for (const power of named('EgyptPower'))
+        for (const what of ['when', 'short', 'long']) expect(text).toContain(`\negypt-power-${power}-${what} =`);
+      for (const control of named('EgyptGodControl')) expect(text).toContain(`\negypt-action-${control} =`);
     }
   });
 
-  it('can change places where the table says so', () => {
-    expect(powerOf('thoth', {})).toBe('thoth');
-    expect(powerOf('thoth', { god_pairing: 'bastet_chooses' })).toBe('bastet');
-    expect(powerOf('bastet', { god_pairing: 'bastet_chooses' })).toBe('thoth');
-    expect(powerOf('horus', { god_pairing: 'bastet_chooses' })).toBe('horus');
+  it('have the power that the table gives them, and its controls', () => {
+    expect(powerOf(view(gods), 'horus')).toBe('demand');
+    expect(powerOf(view(gods), 'thoth')).toBe('banish');
+    expect(powerOf(view(undefined), 'thoth')).toBeNull();
+    const held = heldBy(view(gods), 0)!;
+    const controls = (type: string) => controlsOf({ actions: [{ type: 'game', action: { type } }] }, held);
+    expect(controls('demand')).toEqual(['demand']);
+    expect(controls('stop')).toEqual(['stop']);
   });
 
   it('know their own steps', () => {

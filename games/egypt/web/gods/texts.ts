@@ -1,16 +1,19 @@
 /** What is said of a god. Power, moment and button are those of the power it has at this table. */
 import type { GamePlay } from '$lib/game/play';
-import { powerAt, type God, type Held } from './gods';
+import { godsOf, type God, type Held, powerOf } from './gods';
 
-const of = (play: GamePlay, god: God, what: string): string => play.text(`egypt-god-${powerAt(play, god)}-${what}`, {});
+function of(play: GamePlay, god: God, what: string): string {
+  const power = powerOf(play.view, god);
+  return power === null ? '' : play.text(`egypt-power-${power}-${what}`, {});
+}
 
 export const godName = (play: GamePlay, god: God): string => play.text(`egypt-god-${god}`, {});
 /** The power in one line. */
-export const powerText = (play: GamePlay, god: God): string => of(play, god, 'power');
+export const powerText = (play: GamePlay, god: God): string => of(play, god, 'short');
 export const whenText = (play: GamePlay, god: God): string => of(play, god, 'when');
 /** The power in full. */
 export function longText(play: GamePlay, god: God): string {
-  const two = powerAt(play, god) === 'horus' && play.options['horus'] === 'two';
+  const two = powerOf(play.view, god) === 'demand' && !godsOf(play.view)?.ask_fewer;
   return of(play, god, two ? 'long-two' : 'long');
 }
 /** A god on a player's card, in a line. */

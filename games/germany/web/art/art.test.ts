@@ -120,7 +120,7 @@ describe('names', () => {
         { kind: 'pass', path: 3 },
       ],
     };
-    expect(placesOf(plain)).toEqual([{ intersection: 5, kind: 'landmark', name: 'Trier', gives: 'card' }]);
+    expect(placesOf(plain)).toEqual([{ intersection: 5, kind: 'landmark', name: 'Trier' }]);
     expect(placesOf({ ...board, spec: { harbours: [] } })).toEqual([]);
   });
 

@@ -11,8 +11,6 @@ export interface Place {
   intersection: number;
   kind: PlaceKind;
   name: string;
-  /** What the landmark gives to its builder, if the board says so. */
-  gives: string | undefined;
 }
 
 const SIN60 = Math.sqrt(3) / 2;
@@ -29,10 +27,10 @@ const CORNERS: Record<string, readonly [number, number]> = {
 export function placesOf(board: BoardForm): Place[] {
   const marks = board.marks ?? board.spec?.marks ?? [];
   return marks.flatMap((mark): Place[] => {
-    const { kind, name, gives } = mark;
+    const { kind, name } = mark;
     if ((kind !== 'city' && kind !== 'landmark') || !name) return [];
     const at = 'intersection' in mark ? mark.intersection : 'q' in mark ? atCorner(board, mark) : undefined;
-    return at === undefined ? [] : [{ intersection: at, kind, name, gives }];
+    return at === undefined ? [] : [{ intersection: at, kind, name }];
   });
 }
 

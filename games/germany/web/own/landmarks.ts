@@ -2,11 +2,11 @@
 import type { BoardForm, ViewForm } from '$wire';
 import { gameText, known } from '$lib/i18n';
 import { placesOf } from '../art';
-import type { GermanyView } from '../generated';
+import type { GermanyReward, GermanyView } from '../generated';
 import { wire } from './wire';
 
 /** What is left out is what is at first. */
-const NOTHING: Required<GermanyView> = { standing: [], built: [], reward: false, trading: false };
+const NOTHING: Required<GermanyView> = { landmarks: [], standing: [], built: [], reward: false, trading: false };
 
 export const landmarksOf = (view: ViewForm | null): Required<GermanyView> => ({ ...NOTHING, ...wire.view(view) });
 
@@ -19,9 +19,6 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export const REWARDS = ['free_road', 'two_cards', 'card', 'two_development'] as const;
-export type RewardName = (typeof REWARDS)[number];
-
 /** What a place and its landmark are called: in the reader's language where the game knows them, else as the map does. */
 export const placeTitle = (name: string): string => titled(`germany-place-${slugOf(name)}`, name);
 export const landmarkTitle = (name: string): string => titled(`germany-landmark-${slugOf(name)}`, name);
@@ -31,38 +28,42 @@ export const titles = (name: string): string => [...new Set([landmarkTitle(name)
 
 const titled = (id: string, name: string): string => (known(id, 'germany') ? gameText('germany', id) : name);
 
+/** A landmark of a board: its place and its name. */
 export interface Landmark {
   at: number;
   name: string;
   slug: string;
-  gives: RewardName;
 }
 
 /** The landmarks of a board, in its order. */
 export function landmarksOn(board: BoardForm): Landmark[] {
   const taken = new Set<string>(['']);
-  return placesOf(board).flatMap(({ kind, name, intersection, gives }) => {
+  return placesOf(board).flatMap(({ kind, name, intersection }) => {
     if (kind !== 'landmark') return [];
     // On a custom map two names may have one slug, or none at all.
     const slug = taken.has(slugOf(name)) ? `own-${intersection}` : slugOf(name);
     taken.add(slug);
-    return [{ at: intersection, name, slug, gives: REWARDS.find((one) => one === gives) ?? 'card' }];
+    return [{ at: intersection, name, slug }];
   });
 }
 
-/** Who built the landmark with this number. */
-export function builderOf(view: ViewForm | null, index: number): number | null {
-  const seat = landmarksOf(view).built.findIndex((bits) => (bits & (1 << index)) !== 0);
-  return seat < 0 ? null : seat;
+/** The same in a game: what it brings, and the seat that has built it. */
+export interface ToldLandmark extends Landmark {
+  gives: GermanyReward;
+  by: number | null;
 }
 
-/** How many landmarks a seat has built. */
-export function builtBy(view: ViewForm, seat: number): number {
-  let bits = landmarksOf(view).built[seat] ?? 0;
-  let count = 0;
-  for (; bits > 0; bits >>= 1) count += bits & 1;
-  return count;
+export function landmarksIn(board: BoardForm, view: ViewForm): ToldLandmark[] {
+  const named = landmarksOn(board);
+  return landmarksOf(view).landmarks.flatMap(({ at, gives, seat }) => {
+    const found = named.find((one) => one.at === at);
+    return found ? [{ ...found, gives, by: seat ?? null }] : [];
+  });
 }
+
+/** The landmarks a seat has built. */
+export const builtBy = (board: BoardForm, view: ViewForm, seat: number): ToldLandmark[] =>
+  landmarksIn(board, view).filter(({ by }) => by === seat);
 
 /** The slug of a named intersection. */
 export function slugAt(board: BoardForm, at: number): string | null {

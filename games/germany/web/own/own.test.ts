@@ -6,16 +6,25 @@ import { frameForm, seatForm, viewForm } from '$lib/review/testing';
 import { namePlacement, placesOf } from '../art';
 import { germanBoard } from '../art/sample';
 import { actionAt, placesFor } from '$lib/play/model/choices';
-import type { GermanyEvent, GermanyView } from '../generated';
+import type { GermanyEvent, GermanyReward, GermanyView } from '../generated';
 import { legible } from './legible';
-import { builderOf, builtBy, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
+import { builtBy, landmarksIn, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
 import { describe as said, now } from './words';
 
 const board = germanBoard();
+/** Every reward; the compiler tells of one that is missing. */
+const REWARDS = Object.keys({
+  ...({ free_road: 0, two_cards: 0, card: 0, two_development: 0 } satisfies Record<GermanyReward, 0>),
+});
 const strings = (code: string) =>
   readFileSync(fileURLToPath(new URL(`../../strings/${code}.ftl`, import.meta.url)), 'utf8');
-const view = (game: GermanyView = {}, phase: PhaseForm = { name: 'main' }): ViewForm =>
-  viewForm({ game, phase, turn: 1, seats: [seatForm({ settlements: [1, 2] }), seatForm()] });
+const view = (game: Partial<GermanyView> = {}, phase: PhaseForm = { name: 'main' }): ViewForm =>
+  viewForm({
+    game: { landmarks: [], ...game },
+    phase,
+    turn: 1,
+    seats: [seatForm({ settlements: [1, 2] }), seatForm()],
+  });
 const own = (event: GermanyEvent): EventForm => ({ type: 'game', event });
 
 describe('the places', () => {
@@ -25,10 +34,8 @@ describe('the places', () => {
     for (const code of ['en', 'de', 'pl']) {
       const text = strings(code);
       for (const { name } of placesOf(board)) expect(text).toContain(`\ngermany-place-${slugOf(name)} =`);
-      for (const { slug, gives } of landmarksOn(board)) {
-        expect(text).toContain(`\ngermany-landmark-${slug} =`);
-        expect(text).toContain(`\ngermany-reward-${gives} =`);
-      }
+      for (const { slug } of landmarksOn(board)) expect(text).toContain(`\ngermany-landmark-${slug} =`);
+      for (const gives of REWARDS) expect(text).toContain(`\ngermany-reward-${gives} =`);
     }
   });
 
@@ -55,11 +62,21 @@ describe('the places', () => {
     expect(at(0.25, [hidden.intersection])).toContain(hidden.name);
   });
 
-  it('tell who built what', () => {
-    const told = view({ standing: [5], built: [0, 0b101, 0, 0] });
-    expect([0, 1, 2].map((at) => builderOf(told, at))).toEqual([1, null, 1]);
-    expect([builtBy(told, 0), builtBy(told, 1)]).toEqual([0, 2]);
-    expect(builderOf(view(), 3)).toBeNull();
+  it('tell what they bring and who built them, as they were told', () => {
+    const [first, second] = landmarksOn(board);
+    const told = view({
+      landmarks: [
+        { at: second!.at, gives: 'two_cards', seat: 1 },
+        { at: first!.at, gives: 'free_road' },
+      ],
+    });
+    expect(landmarksIn(board, told)).toEqual([
+      { ...second!, gives: 'two_cards', by: 1 },
+      { ...first!, gives: 'free_road', by: null },
+    ]);
+    expect(builtBy(board, told, 0)).toEqual([]);
+    expect(builtBy(board, told, 1).map(({ at }) => at)).toEqual([second!.at]);
+    expect(landmarksIn(board, view())).toEqual([]);
   });
 });
 
@@ -104,7 +121,7 @@ describe('the log', () => {
 });
 
 it('the banner tells of rewards', () => {
-  const frame = (game: GermanyView, phase: PhaseForm): Frame => frameForm(view(game, phase), { waiting: [1] });
+  const frame = (game: Partial<GermanyView>, phase: PhaseForm): Frame => frameForm(view(game, phase), { waiting: [1] });
   const cards: PhaseForm = { name: 'game', step: { name: 'cards', left: 2 } };
   expect(now(frame({}, cards), 1, null)).toEqual({ id: 'germany-now-cards', args: { count: 2 } });
   expect(now(frame({}, cards), 0, null)).toEqual({ id: 'germany-now-wait-cards', args: { who: { seat: 1 } } });

@@ -12,8 +12,8 @@ import {
   type GoodsSet,
   type RouteSwap,
 } from './moves';
-import type { InkasEvent, InkasView } from '../generated';
-import { cultureBoard, hasCity } from './tribes';
+import type { InkasEvent, InkasTribe, InkasView } from '../generated';
+import { cultureBoard } from './tribes';
 import { describe as said, now } from './words';
 
 const CARDS = ['wood', 'stone', 'wool', 'potato', 'ore', 'feathers', 'coca', 'fish'];
@@ -87,35 +87,17 @@ const tribes = (game: Partial<InkasView>): InkasView => ({
   declining: [],
   tribes: [],
   thickets: [],
+  boards: [],
   swapped: false,
   chased: false,
   ...game,
 });
 const view = (seats: SeatForm[], game: Partial<InkasView>): ViewForm => viewForm({ seats, game: tribes(game) });
 
-describe('a culture board', () => {
-  const rows = (points: number, leads: number, goal = 11, ruins = true) =>
-    cultureBoard(view([seat(points, [1, 2])], { declining: ruins ? [1] : [], tribes: [leads] }), 0, goal).map(
-      ({ filled, size, state }) => `${filled}/${size} ${state}`,
-    );
-
-  it('fills tribe after tribe', () => {
-    expect(rows(2, 1)).toEqual(['2/4 active', '0/4 coming', '0/3 coming']);
-    expect(rows(4, 2)).toEqual(['4/4 declining', '0/4 active', '0/3 coming']);
-    expect(rows(9, 3)).toEqual(['4/4 gone', '4/4 declining', '1/3 active']);
-    expect(rows(9, 3, 11, false)).toEqual(['4/4 gone', '4/4 gone', '1/3 active']);
-  });
-
-  it('ends with the goal of the table', () => {
-    expect(rows(5, 2, 5)).toEqual(['4/4 declining', '1/1 active']);
-    expect(rows(4, 2, 4, false)).toEqual(['4/4 active']);
-  });
-
-  it('knows whether the active tribe has its city', () => {
-    const two = view([seat(6, [2], [1, 3])], { declining: [1] });
-    expect(hasCity(two, 0)).toBe(true);
-    expect(hasCity(view([seat(5, [2], [1])], { declining: [1] }), 0)).toBe(false);
-  });
+it('a culture board is what was told', () => {
+  const row: InkasTribe = { tribe: 1, size: 4, filled: 2, state: 'active', city: true };
+  expect(cultureBoard(view([seat(2, [1, 2])], { boards: [[row]] }), 0)).toEqual([row]);
+  expect(cultureBoard(viewForm({ seats: [seat(2, [1, 2])] }), 0)).toEqual([]);
 });
 
 describe('the log', () => {

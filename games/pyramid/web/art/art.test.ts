@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sampleBoard, RING } from '$lib/board/sample';
 import { hexPoint, pathSegment, TOKEN_AT } from '$lib/board/geometry';
 import { panelOf, riverMouth } from '../../../egypt/web/art/ground';
-import { A, D, faces, H, LEVELS, SPACES, spaces } from './blocks';
+import { A, D, faces, H, SIDES, spaces } from './blocks';
 import { band, fan, nileHexes, riverOf, riverPaths, stretch } from './river';
 import { AS_IS, MIRRORED, nileBoard, turned, type Turn } from './sample';
 import { tailsOf } from './tails';
@@ -89,10 +91,11 @@ describe('the river', () => {
 });
 
 describe('the pyramid', () => {
-  it('has thirty places on four levels', () => {
-    expect(SPACES).toBe(30);
-    expect(LEVELS.map((_, level) => spaces.filter((space) => space.level === level).length)).toEqual([16, 9, 4, 1]);
-    expect(new Set(spaces.map(({ at }) => at.join())).size).toBe(30);
+  it('has a place in the picture for every space there is', () => {
+    const rules = readFileSync(fileURLToPath(new URL('../../rules.toml', import.meta.url)), 'utf8');
+    const levels = /^levels = \[(.*)\]/m.exec(rules)![1]!.split(',').map(Number);
+    expect(SIDES.map((_, level) => spaces.filter((space) => space.level === level).length)).toEqual(levels);
+    expect(new Set(spaces.map(({ at }) => at.join())).size).toBe(spaces.length);
   });
 
   it('is filled from below and from the back, so that no block hides one that comes later', () => {

@@ -1,9 +1,8 @@
-/** The thirty places of the pyramid and how a block is drawn: from above and the south, light from the north-west. */
+/** The places of the pyramid in the picture, and how a block is drawn: from above and the south, light from the north-west. */
 import { f, type Point } from '$lib/game/drawing';
 
-/** Blocks along a side of each level, from the ground up. */
-export const LEVELS = [4, 3, 2, 1] as const;
-export const SPACES = LEVELS.reduce((sum, n) => sum + n * n, 0);
+/** Blocks along a side of each level of the picture, from the ground up. What is built and what is left the view tells. */
+export const SIDES = [4, 3, 2, 1] as const;
 
 /** Half the width of a block, half the depth of its top, and its height. */
 export const A = 24;
@@ -22,7 +21,7 @@ export interface Space {
 }
 
 /** In the order in which they are filled: level by level, from the back to the front, so that each lies before the last. */
-export const spaces: readonly Space[] = LEVELS.flatMap((n, level) =>
+export const spaces: readonly Space[] = SIDES.flatMap((n, level) =>
   Array.from({ length: n * n }, (_, i) => ({ x: Math.floor(i / n), y: i % n }))
     .sort((a, b) => a.x + a.y - b.x - b.y || a.x - b.x)
     .map(({ x, y }): Space => {

@@ -3,13 +3,16 @@ import { frameForm, seatForm, viewForm } from '$lib/review/testing';
 import { describe, expect, it } from 'vitest';
 import { nileBoard } from '../art/sample';
 import type { PyramidEvent, PyramidSite, PyramidView } from '../generated';
-import { boatsOf, goldInAll, isRiver, levelOf, ownersOf, pyramidOf, safeCards, series } from './pyramid';
+import { boatsOf, isRiver, levelOf, ownersOf, safeCards, series, spacesOf } from './pyramid';
 import { describe as said, now } from './words';
 
 const board = nileBoard();
 const site = (pyramid: Partial<PyramidSite>): PyramidView => ({
   gods: { seats: [], display: [] },
-  pyramid: { blocks: [], gold: 0, gold_left: {}, filled: 0, blessed: [], ...pyramid },
+  pyramid: {
+    ...{ blocks: [], gold: 0, gold_left: {}, gold_all: 0, filled: 0, levels: [], safe: [], blessed: [] },
+    ...pyramid,
+  },
 });
 const view = (pyramid: Partial<PyramidSite>, more: Partial<ViewForm> = {}): ViewForm =>
   viewForm({ game: site(pyramid), ...more });
@@ -30,19 +33,21 @@ describe('the pyramid', () => {
     expect(ownersOf(view({ blocks: [0, 0], gold: 0 }), [])).toEqual([]);
   });
 
-  it('grows level by level', () => {
-    expect(levelOf(0)).toEqual({ level: 1, filled: 0, all: 16 });
-    expect(levelOf(16)).toEqual({ level: 2, filled: 0, all: 9 });
-    expect(levelOf(28)).toEqual({ level: 3, filled: 3, all: 4 });
-    expect(levelOf(30)).toEqual({ level: 4, filled: 1, all: 1 });
+  it('grows level by level, as told', () => {
+    const levels = (...filled: number[]) =>
+      site({ levels: [16, 9].map((spaces, at) => ({ spaces, filled: filled[at]! })) }).pyramid;
+    expect(levelOf(levels(0, 0))).toEqual({ level: 1, filled: 0, spaces: 16 });
+    expect(levelOf(levels(16, 0))).toEqual({ level: 2, filled: 0, spaces: 9 });
+    expect(levelOf(levels(16, 9))).toEqual({ level: 2, filled: 9, spaces: 9 });
+    expect(spacesOf(levels(3, 0))).toBe(25);
   });
 
-  it('tells how many cards are safe', () => {
-    const gold_left = { 6: 0, 7: 3, 8: 2, 9: 1 };
-    expect(safeCards(view({ gold_left }), 0, 9)).toEqual({ low: 7, high: 9 });
-    expect(safeCards(view({ gold_left, revealed: 8 }), 0, 9)).toEqual({ low: 8, high: 8 });
-    expect(safeCards(view({ gold_left, revealed: 6, vizier: 0 }), 0, 9)).toEqual({ low: 9, high: 9 });
-    expect(goldInAll(pyramidOf(view({ gold: 4, gold_left })))).toBe(10);
+  it('tells how many cards are safe, as told', () => {
+    const safe = [
+      { low: 7, high: 9 },
+      { low: 9, high: 9 },
+    ];
+    expect(safeCards(view({ safe }), 1)).toEqual({ low: 9, high: 9 });
     expect(series[0]?.of(view({ blocks: [2, 3] }))).toEqual([2, 3]);
   });
 });

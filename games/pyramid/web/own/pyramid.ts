@@ -1,18 +1,15 @@
 /** What the view says about the pyramid, in the form the screen needs. Nothing here knows more than the server told. */
 import type { BoardForm, Colour, LogStep, ViewForm } from '$wire';
 import type { OwnSeries } from '$lib/game/module';
-import { LEVELS, SPACES } from '../art/blocks';
 import { riverPaths } from '../art/river';
-import type { PyramidSite } from '../generated';
+import type { PyramidLevel, PyramidSafe, PyramidSite } from '../generated';
 import { wire } from './wire';
 
-const NOTHING: PyramidSite = { blocks: [], gold: 0, gold_left: {}, filled: 0, blessed: [] };
+const NOTHING: PyramidSite = {
+  ...{ blocks: [], gold: 0, gold_left: {}, gold_all: 0, filled: 0, levels: [], safe: [], blessed: [] },
+};
 
 export const pyramidOf = (view: ViewForm): PyramidSite => wire.view(view)?.pyramid ?? NOTHING;
-
-/** Gold blocks there are in all. */
-export const goldInAll = ({ gold, gold_left }: PyramidSite): number =>
-  gold + Object.values(gold_left).reduce((sum, n) => sum + n, 0);
 
 /** Who laid each block, in the order in which they were laid, as far as the log tells: a seat, or null for gold. */
 function told(log: readonly LogStep[]): (number | null)[] {
@@ -32,11 +29,9 @@ function told(log: readonly LogStep[]): (number | null)[] {
 export function ownersOf(view: ViewForm, log: readonly LogStep[]): (number | null)[] {
   const { blocks, gold } = pyramidOf(view);
   const known = told(log);
-  const before = (owner: number | null, all: number) => Math.max(0, all - known.filter((one) => one === owner).length);
-  const first = [
-    ...Array<null>(before(null, gold)).fill(null),
-    ...blocks.flatMap((n, seat) => Array<number>(before(seat, n)).fill(seat)),
-  ];
+  const before = (owner: number | null, all: number) =>
+    Array.from({ length: all }, () => owner).slice(known.filter((one) => one === owner).length);
+  const first = [...before(null, gold), ...blocks.flatMap((n, seat) => before(seat, n))];
   const all = [...first, ...known];
   const count = gold + blocks.reduce((sum, n) => sum + n, 0);
   return all.slice(0, count);
@@ -49,34 +44,24 @@ export const filledOf = (
 ): { owner: Colour | 'gold' }[] =>
   ownersOf(view, log).map((owner) => ({ owner: owner === null ? ('gold' as const) : colour(owner) }));
 
-export interface Level {
+export interface Level extends PyramidLevel {
   /** Counted from the ground. */
   level: number;
-  filled: number;
-  all: number;
 }
 
 /** The level that is being built; the last one when all is done. */
-export function levelOf(filled: number): Level {
-  let left = filled;
-  for (const [at, side] of LEVELS.entries()) {
-    const all = side * side;
-    if (left < all || at === LEVELS.length - 1) return { level: at + 1, filled: Math.min(left, all), all };
-    left -= all;
-  }
-  return { level: LEVELS.length, filled: 1, all: 1 };
+export function levelOf({ levels }: PyramidSite): Level {
+  const numbered = levels.map((level, at) => ({ ...level, level: at + 1 }));
+  const open = numbered.find(({ filled, spaces }) => filled !== spaces);
+  return open ?? numbered.at(-1) ?? { level: 1, filled: 0, spaces: 0 };
 }
 
-export { SPACES };
+/** Spaces there are in all. */
+export const spacesOf = ({ levels }: PyramidSite): number => levels.reduce((sum, { spaces }) => sum + spaces, 0);
 
-/** How many cards are safe: surely so many, with luck up to so many. */
-export function safeCards(view: ViewForm, seat: number, limit: number): { low: number; high: number } {
-  const { vizier, revealed, gold_left } = pyramidOf(view);
-  if (vizier === seat) return { low: limit, high: limit };
-  if (revealed != null) return { low: revealed, high: revealed };
-  const hidden = Object.entries(gold_left).flatMap(([number, n]) => (n > 0 ? [Number(number)] : []));
-  return hidden.length > 0 ? { low: Math.min(...hidden), high: Math.max(...hidden) } : { low: limit, high: limit };
-}
+/** How many cards a seven leaves: surely so many, with luck up to so many. */
+export const safeCards = (view: ViewForm, seat: number): PyramidSafe =>
+  pyramidOf(view).safe[seat] ?? { low: 0, high: 0 };
 
 const known = new WeakMap<BoardForm, Set<number>>();
 

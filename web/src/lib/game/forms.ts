@@ -4,7 +4,7 @@
  * what `formsOf` makes of these: here, and nowhere else, `unknown` becomes a type. That is checked by name; the fields are
  * what the server's own type says.
  */
-import type { ActionForm, EventForm, ViewForm } from '$wire';
+import type { ActionForm, Control, EventForm, ViewForm } from '$wire';
 
 /** The forms of a game. One that has no phases of its own, say, has `never` there. */
 export interface OwnForms {
@@ -38,6 +38,9 @@ export const placeOf = (own: unknown): number | null =>
   isObject(own) && typeof own['at'] === 'number' ? own['at'] : null;
 /** Whether it has that name. */
 export const isNamed = (own: unknown, type: string): own is { type: string } => named(own, 'type', [type]);
+
+/** What a control is called in a frame: by the type of its action, one of all games or one of a game's own. */
+export const controlOf = (action: string): Control => action as Control;
 
 export function formsOf<F extends OwnForms>(names: OwnNames<F>) {
   type Action<T> = Extract<F['action'], { type: T }>;

@@ -2,7 +2,7 @@
  * What a game sees of the game being played. The shell's model (`$lib/play/model`) can do much more; this is what panels,
  * questions and words of a game use, and nothing else reaches them.
  */
-import type { ActionForm, Cards, GameForm, SeatInfo, LogStep, TableBoard, ViewForm } from '$wire';
+import type { ActionForm, Cards, GameForm, SeatInfo, LogStep, ReasonCode, TableBoard, ViewForm } from '$wire';
 import type { Place } from '$lib/board/types';
 import type { GameModule } from './module';
 
@@ -41,7 +41,7 @@ export interface GamePlay {
   /** The actions of a type that only this game has. */
   ownActions(type: string): readonly { type: string }[];
   /** The code of the reason why there are none. */
-  whyOwn(control: string): string | null;
+  whyOwn(control: string): ReasonCode | null;
 
   // --- doing
   /** Sends an action of the game's own and closes its question; games do so with what `formsOf` makes, which knows the type. */

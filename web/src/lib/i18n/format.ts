@@ -1,4 +1,6 @@
+import type { ReasonCode } from '$wire';
 import { baseOf } from '$lib/game/registry';
+import type { Trouble } from '$lib/net/problems';
 import { gameText, known, language, t } from './messages.svelte';
 
 /** The message with the id of a game in front, its own or that of the game it builds on; null if it has no such words. */
@@ -41,11 +43,11 @@ export function ago(moment: number, now = Date.now()): string {
 }
 
 /** Why an action is not possible, by the code of the reason; games have reasons of their own. */
-export const reasonText = (game: string, code: string): string => sayFor(game, `reason-${code}`);
+export const reasonText = (game: string, code: ReasonCode): string => sayFor(game, `reason-${code}`);
 
 /** A problem in the reader's language; the server's English sentence where we have none of our own. */
-export function problemText(problem: { code: string; sentence?: string }, game?: string): string {
-  if (game !== undefined && ownId(game, `reason-${problem.code}`)) return reasonText(game, problem.code);
+export function problemText(problem: Pick<Trouble, 'code'> & { sentence?: string }, game?: string): string {
+  if (game !== undefined && ownId(game, `reason-${problem.code}`)) return sayFor(game, `reason-${problem.code}`);
   for (const id of [`problem-${problem.code}`, `reason-${problem.code}`]) if (known(id)) return t(id);
   return problem.sentence ?? t('problem-unknown');
 }

@@ -2,4 +2,4 @@ export { t, gameText, known, language, start, LANGUAGES, type Language } from '.
 export { cardName, devName, pieceName, terrainName, gameTitle, gameBlurb } from './names';
 export { optionName, optionAbout, optionValue } from './names';
 export { ago, capital, listOf, problemText, reasonText, sayFor } from './format';
-export { botName, seatName, shortSeatName } from './seats';
+export { botName, characterName, seatLevel, seatName, shortSeatName } from './seats';

@@ -4,6 +4,7 @@
  */
 import type { ActionForm, ReplayForm, ReplayFrame, TableBoard } from '$wire';
 import type { Lesson, LessonStep } from '$lib/game/module';
+import type { Trouble } from '$lib/net/problems';
 import type { Still } from '$lib/review/still.svelte';
 import { frameOf } from '$lib/review/still.svelte';
 import { keepProgress, nameOf, recallProgress, type Line } from './progress';
@@ -58,7 +59,7 @@ export class LessonRun {
     [this.#lines, this.#marks, this.done] = [kept.lines, kept.marks, kept.done];
     await this.#attempt(() => this.#show(kept.step, false));
     // Lines that the rules no longer allow are of no use; a server that cannot be reached is no reason to drop them.
-    if (this.problem && (this.problem as { code?: string }).code !== 'offline') await this.restart();
+    if (this.problem && (this.problem as Partial<Trouble>).code !== 'offline') await this.restart();
   }
   async restart(): Promise<void> {
     [this.#lines, this.#marks, this.#frames] = [[], [], []];

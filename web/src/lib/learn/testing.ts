@@ -1,5 +1,5 @@
 /** Plays a lesson through the engine, for the tests of the games. */
-import type { ActionForm, EventForm } from '$wire';
+import type { ActionForm, EventForm, Problem } from '$wire';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ interface Line {
 }
 interface Answer {
   ok?: unknown;
-  error?: { code: string; sentence: string };
+  error?: Problem;
 }
 
 /** Plays the lines and asks something. A new engine each time: the lesson is short, and there is nothing to wait for. */

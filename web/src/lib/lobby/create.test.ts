@@ -1,7 +1,8 @@
 import type { Created, GameForm, TableForm } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '$lib/settings';
-import { playAgain, playNow, rememberBot, usualBot } from './create';
+import { read } from '$lib/settings/settings.svelte';
+import { playAgain, playNow, rememberBots, usualBot } from './create';
 
 const SALT = /^[0-9a-f]{32}$/;
 const table = (status: string) =>
@@ -58,17 +59,28 @@ it('plays at the pace of the last table', async () => {
 
 it('plays against the computer players of the last table, and against steady ones at first', async () => {
   const next = () => (answers = [() => Response.json(made), () => Response.json(table('playing'))]);
+  const against = (...bots: string[]) => ({ seats: [{ kind: 'me' }, ...bots.map((bot) => ({ kind: 'bot', bot }))] });
   next();
   await playNow(game);
-  expect(asked[0]!.body).toMatchObject({ seats: [{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', bot: 'steady' })] });
-  rememberBot([{ kind: 'open' }, { kind: 'bot', bot: 'sharp' }]);
+  expect(asked[0]!.body).toMatchObject(against('steady', 'steady', 'steady'));
+  const raider = 'sharp:character=raider';
+  rememberBots([{ kind: 'open' }, { kind: 'bot', bot: raider }, { kind: 'bot', bot: 'novice' }]);
   next();
   await playNow(game);
-  expect(asked[2]!.body).toMatchObject({ seats: [{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', bot: 'sharp' })] });
+  expect(asked[2]!.body).toMatchObject(against(raider, 'novice', raider));
   // A program of this server's host: another server would not know it.
-  rememberBot([{ kind: 'bot', bot: 'rocky' }]);
-  expect([usualBot(['novice', 'sharp']), usualBot(['novice'])]).toEqual(['sharp', 'novice']);
-  settings.bot = 'steady';
+  rememberBots([{ kind: 'bot', bot: 'rocky' }]);
+  expect([usualBot(['novice', 'sharp'], 0), usualBot(['novice', 'sharp'], 1)]).toEqual([raider, 'novice']);
+  expect(usualBot(['novice'], 0)).toBe('novice');
+  settings.bots = ['steady'];
+});
+
+it('remembers over a reload what it knows, also from when all were alike', () => {
+  const bots = (stored: unknown) => read(JSON.stringify(stored)).bots;
+  expect(bots({ bots: ['novice', 'master:character=collector'] })).toEqual(['novice', 'master:character=collector']);
+  expect(bots({ bot: 'sharp' })).toEqual(['sharp']);
+  for (const odd of [{}, { bots: [] }, { bots: ['rocky', 7, 'novice:character=raider'] }, { bots: 'novice', bot: 'x' }])
+    expect(bots(odd)).toEqual(['steady']);
 });
 
 describe('once more', () => {

@@ -4,7 +4,8 @@ import { startAlone } from '$lib/dice/keeper';
 import { note } from '$lib/dice/seen';
 import { problemText, t } from '$lib/i18n';
 import { api, asProblem, type TableWish } from '$lib/net/rest';
-import { BOT_LEVELS, settings } from '$lib/settings';
+import { readBot } from '$lib/bots/bot';
+import { isCommonBot, settings } from '$lib/settings';
 import { toast } from '$lib/ui';
 import { keepInvitations } from './invitations';
 
@@ -50,7 +51,8 @@ export const fullTable = (game: GameForm): number => Math.max(...game.seats);
 export async function create({ start, ...wish }: TableWish): Promise<Created> {
   const made = await api.create({ ...wish, start: false });
   settings.pace = wish.pace;
-  rememberBot(wish.seats);
+  // Who goes on from an old game has others to play against for once.
+  if (wish.from === null) rememberBots(wish.seats);
   keepInvitations(made.table.code, made.invitations);
   note(made.table.code, made.table);
   return start ? { ...made, table: await begin(made) } : made;
@@ -76,19 +78,24 @@ export async function playAgain(code: string): Promise<TableForm> {
   return onlyBots(made.table.seats) ? begin(made) : made.table;
 }
 
-/** The computer player that sits down unless another is wished: as at the last table. */
-export const usualBot = (bots: readonly string[]): string =>
-  bots.includes(settings.bot) ? settings.bot : (bots[0] ?? settings.bot);
+/** The computer player that sits down as the `nth` unless another is wished: as at the last table. */
+export function usualBot(bots: readonly string[], nth: number): string {
+  const usual = settings.bots[nth % settings.bots.length]!;
+  return bots.includes(readBot(usual).level) ? usual : (bots[0] ?? usual);
+}
 
-/** The first computer player of a table is the one of the next table. One that only some servers have is not remembered. */
-export function rememberBot(seats: readonly SeatWish[]): void {
-  const wish = seats.find((seat) => seat.kind === 'bot');
-  settings.bot = BOT_LEVELS.find((level) => level === wish?.bot) ?? settings.bot;
+/** The computer players of a table are those of the next table. Those that only some servers have are not remembered. */
+export function rememberBots(seats: readonly SeatWish[]): void {
+  const bots = seats.flatMap((seat) => (seat.kind === 'bot' && isCommonBot(seat.bot) ? [seat.bot] : []));
+  if (bots.length > 0) settings.bots = bots.slice(0, 3);
 }
 
 /** One click: me against bots at a full table. */
 export function playNow(game: GameForm): Promise<Created> {
-  const bots = Array.from({ length: fullTable(game) - 1 }, (): SeatWish => ({ kind: 'bot', bot: settings.bot }));
+  const bots = Array.from({ length: fullTable(game) - 1 }, (_, nth): SeatWish => ({
+    kind: 'bot',
+    bot: settings.bots[nth % settings.bots.length]!,
+  }));
   const seats: SeatWish[] = [{ kind: 'me', name: ownName(), colour: null }, ...bots];
   return create({ ...plainTable(game.id, seats), chat: false, start: true });
 }

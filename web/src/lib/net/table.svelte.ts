@@ -20,9 +20,10 @@ import { playerKey } from './keys';
 import { Listeners } from './listeners';
 import type { Trouble } from './problems';
 import { api, ApiProblem } from './rest';
+import { wholeMessage } from './whole';
 
 /** The version of the conversation this client speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -247,7 +248,7 @@ export class TableConnection {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
+      if (socket === this.#socket) this.#hear(wholeMessage(event.data));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();

@@ -34,7 +34,7 @@ const table = (status: TableForm['status']) =>
   ({ code: 'ABCDEF', game: 'egypt', status, seats: [], fair: { commitment: '', salts: [] } }) as unknown as TableForm;
 const welcome = (yours = [0], status: TableForm['status'] = 'playing'): ServerMessage => ({
   type: 'welcome',
-  protocol: 1,
+  protocol: 2,
   yours,
   host: false,
   table: table(status),
@@ -84,7 +84,7 @@ describe('TableConnection', () => {
   it('says hello and asks for everything', () => {
     join();
     expect(last().url).toBe('ws://here/api/tables/ABCDEF/live');
-    expect(last().sent[0]).toMatchObject({ type: 'hello', protocol: 1, since: 0, seat: null });
+    expect(last().sent[0]).toMatchObject({ type: 'hello', protocol: 2, since: 0, seat: null });
     expect(connection.state).toBe('open');
     last().say(frame(2, [1, 2]));
     expect(revs(connection)).toEqual([1, 2]);

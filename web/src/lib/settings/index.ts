@@ -1,2 +1,2 @@
-export { settings, look, BOT_LEVELS, LANGUAGES, LOG_FILTERS, PACES } from './settings.svelte';
-export type { BotLevel, Language, LogFilter, Settings } from './settings.svelte';
+export { settings, look, isCommonBot, LANGUAGES, LOG_FILTERS, PACES } from './settings.svelte';
+export type { Language, LogFilter, Settings } from './settings.svelte';

@@ -1,4 +1,5 @@
 import type { Pace } from '$wire';
+import { CHARACTERS, writeBot } from '$lib/bots/bot';
 import { cutToLetters, MAX_NAME } from '$lib/letters';
 
 /** What a person chose on this device. Kept in localStorage; other tabs follow. */
@@ -39,8 +40,8 @@ export interface Settings {
   name: string;
   /** How fast computer players act at the next table: as at the last. */
   pace: Pace;
-  /** The computer players of the next table: as at the last. */
-  bot: BotLevel;
+  /** The computer players of the next table, in the order of their seats: as at the last. At least one. */
+  bots: string[];
 }
 
 const STORE = 'civitas.settings';
@@ -61,12 +62,20 @@ const DEFAULTS: Settings = {
   log: 'all',
   name: '',
   pace: 'normal',
-  bot: 'steady',
+  bots: ['steady'],
 };
 
 /** The computer players that every server has, the weakest first. */
-export const BOT_LEVELS = ['random', 'novice', 'steady', 'sharp', 'master'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+const BOT_LEVELS = ['random', 'novice', 'steady', 'sharp', 'master'] as const;
+/** Those of them that may have a character. */
+const WITH_CHARACTER = BOT_LEVELS.slice(2);
+
+/** The computer players that can be remembered: what only some servers have, another server would not know. */
+const COMMON_BOTS: readonly string[] = [
+  ...BOT_LEVELS,
+  ...WITH_CHARACTER.flatMap((level) => CHARACTERS.map((character) => writeBot(level, character))),
+];
+export const isCommonBot = (bot: unknown): bot is string => COMMON_BOTS.includes(bot as string);
 
 export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'instant'];
 
@@ -95,7 +104,9 @@ export function read(text: string | null): Settings {
     result[key] = from[key] === true;
   if (typeof from.name === 'string') result.name = cutToLetters(from.name, MAX_NAME);
   result.pace = oneOf(from.pace, PACES, 'normal');
-  result.bot = oneOf<BotLevel>(from.bot, BOT_LEVELS, 'steady');
+  // `bot` is what was stored when all were alike.
+  const bots = (Array.isArray(from.bots) ? from.bots : [from.bot]).filter(isCommonBot).slice(0, 3);
+  result.bots = bots.length > 0 ? bots : DEFAULTS.bots;
   result.log = oneOf(from.log, LOG_FILTERS, 'all');
   return result;
 }

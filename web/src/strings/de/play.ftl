@@ -88,6 +88,7 @@ play-stand-in-wait = Nach drei Minuten ohne Verbindung kann ein Computer { $name
 
 ## Personen
 
+play-bot-level = Computer, Stufe: { $level }
 play-is-computer = Computer
 play-stand-in = Wird vom Computer vertreten
 play-resigned = Hat aufgegeben; ein Computer spielt weiter

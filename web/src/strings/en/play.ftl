@@ -88,6 +88,7 @@ play-stand-in-wait = A computer player can stand in for { $name } after three mi
 
 ## Players
 
+play-bot-level = Computer player, level: { $level }
 play-is-computer = Computer player
 play-stand-in = A computer player is standing in
 play-resigned = Has given up; a computer player continues

@@ -90,6 +90,7 @@ play-stand-in-wait = Gdy ktoś nie ma połączenia przez trzy minuty, może za n
 
 ## Gracze
 
+play-bot-level = Komputer, poziom: { $level }
 play-is-computer = Komputer
 play-stand-in = Zastępstwo: gra komputer
 play-resigned = Rezygnacja z gry; dalej gra komputer

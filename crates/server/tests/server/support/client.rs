@@ -1,9 +1,8 @@
 //! A person's browser: one WebSocket to a table, and everything heard over it.
 
-use super::{Dice, PATIENCE, Site, numbers, play};
+use super::{Dice, PATIENCE, Site, numbers, play, whole};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::time::Duration;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -68,7 +67,7 @@ impl Client {
     pub async fn join_since(site: &Site, code: &str, key: &str, since: Option<u64>) -> Client {
         let mut client = Client::open(site, code).await;
         let key = (!key.is_empty()).then_some(key);
-        client.say(&json!({"type": "hello", "protocol": 1, "key": key, "since": since})).await;
+        client.say(&json!({"type": "hello", "protocol": 2, "key": key, "since": since})).await;
         let first = client.hear().await.expect("hello is answered");
         assert_eq!(first["type"], "welcome", "{first}");
         if client.table["status"] != "open" {
@@ -147,7 +146,7 @@ impl Client {
     }
 
     fn note(&mut self, text: &str) -> Value {
-        let message: Value = serde_json::from_str(text).unwrap_or_else(|e| panic!("not JSON ({e}): {text}"));
+        let message = whole(serde_json::from_str(text).unwrap_or_else(|e| panic!("not JSON ({e}): {text}")));
         self.heard.push(text.to_owned());
         match message["type"].as_str() {
             Some("frame") => {
@@ -179,9 +178,11 @@ impl Client {
         }
     }
 
-    /// Listens until nothing has come for a moment.
+    /// Listens to everything that the table has said so far. It answers one after the other: a second greeting, which it only
+    /// refuses, comes after all that was to be said before.
     pub async fn hear_all(&mut self) {
-        while let Ok(Some(_)) = timeout(Duration::from_millis(150), self.hear_at_leisure()).await {}
+        self.say(&json!({"type": "hello", "protocol": 1, "key": null, "since": null})).await;
+        self.hear_until(|m| m["type"] == "refused" && m["problem"]["code"] == "already_greeted").await;
     }
 
     /// Says something that must be refused, and gives the code.

@@ -8,11 +8,13 @@ pub mod holders;
 pub mod house;
 pub mod http;
 pub mod play;
+pub mod whole;
 
 pub use client::Client;
 pub use dice::Dice;
 pub use house::House;
 pub use http::Site;
+pub use whole::whole;
 
 use serde_json::Value;
 use std::time::Duration;

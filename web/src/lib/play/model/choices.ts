@@ -1,5 +1,5 @@
 /** From the list of possible actions to what can be pressed. No rule is known here: what is not listed cannot be done. */
-import type { ActionForm, Frame, PhaseForm } from '$wire';
+import type { ActionForm, Control, Frame, PhaseForm, ReasonCode } from '$wire';
 import { NO_CHOICES, type Choices, type Place } from '$lib/board/types';
 import { isNamed, nameOf, placeOf } from '$lib/game/forms';
 
@@ -109,10 +109,8 @@ export const ownOf = (actions: readonly ActionForm[], type: string): { type: str
   ofType(actions, 'game').flatMap(({ action }) => (isNamed(action, type) ? [action] : []));
 
 /** The code of the reason why a control cannot be used; games have controls and reasons of their own. */
-export function whyNot(blocked: Frame['blocked'], control: string): string | null {
-  const reasons: Readonly<Partial<Record<string, string>>> = blocked;
-  return reasons[control] ?? blocked.all ?? null;
-}
+export const whyNot = (blocked: Frame['blocked'], control: Control): ReasonCode | null =>
+  blocked[control] ?? blocked.all ?? null;
 
 /** The one big button: what nearly everybody does now, or the way on without what is asked. */
 export function mainAction(actions: readonly ActionForm[]): 'roll' | 'end_turn' | 'decline_road' | null {

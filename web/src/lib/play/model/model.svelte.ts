@@ -2,9 +2,10 @@
  * One game on the screen: what the server says, what this player has begun, and what every control does. Components
  * draw it and call it; nothing here knows a rule.
  */
-import type { ActionForm, Cards, Frame, GameForm, SeatInfo, TableBoard } from '$wire';
+import type { ActionForm, Cards, Frame, GameForm, ReasonCode, SeatInfo, TableBoard } from '$wire';
 import type { Choices, Place } from '$lib/board/types';
 import { actionOf } from '$lib/game/devs';
+import { controlOf } from '$lib/game/forms';
 import type { GameModule, OwnBuild, OwnMove } from '$lib/game/module';
 import type { GamePlay } from '$lib/game/play';
 import type { Trouble } from '$lib/net/problems';
@@ -60,7 +61,7 @@ export class Play implements GamePlay {
   readonly fixed: TableBoard;
   readonly module: GameModule;
   /** Told what the server refused. */
-  readonly refused: (problem: { code: string; sentence: string; rule?: string }) => void;
+  readonly refused: (problem: Trouble) => void;
 
   #begun: Begun = $state.raw(FRESH);
   /** The seat whose player has said "it is me", where several share the device. */
@@ -228,11 +229,11 @@ export class Play implements GamePlay {
     return ownOf(this.actions, type);
   }
   /** Why a control that only this game has cannot be used. */
-  whyOwn(control: string): string | null {
+  whyOwn(control: string): ReasonCode | null {
     return this.me === null || this.ownActions(control).length > 0 ? null : this.#blocked(control);
   }
-  #blocked(control: string): string | null {
-    return whyNot(this.frame.blocked, control);
+  #blocked(action: string): ReasonCode | null {
+    return whyNot(this.frame.blocked, controlOf(action));
   }
   /** The building that would make room if a settlement came here. */
   replacedAt(place: Place): { seat: number; city: boolean } | null {
@@ -254,7 +255,7 @@ export class Play implements GamePlay {
     return has(this.actions, type);
   }
   /** Why a control cannot be used, if the server says so. */
-  why(type: string): string | null {
+  why(type: string): ReasonCode | null {
     return this.me === null || this.can(type) ? null : this.#blocked(type);
   }
 

@@ -1,4 +1,5 @@
 /** What a player had begun, kept for this tab: a reload comes back to the same dialog. */
+import { controlOf } from '$lib/game/forms';
 import type { GameModule } from '$lib/game/module';
 import type { ActionForm, Cards, Frame } from '$wire';
 import { actionAt, has, BUILD, ofType, plentyKinds, whyNot, type Ground } from './choices';
@@ -92,7 +93,7 @@ function stillOpen(dialog: Dialog, frame: Frame, trays: NonNullable<GameModule['
   const over = frame.view.phase.name === 'over';
   switch (dialog.kind) {
     case 'ways':
-      return !has(actions, dialog.want) && whyNot(blocked, dialog.want) === 'cannot_afford';
+      return !has(actions, dialog.want) && whyNot(blocked, controlOf(dialog.want)) === 'cannot_afford';
     case 'plenty':
       return (
         has(actions, 'play_plenty') &&

@@ -1,10 +1,10 @@
 /** The cheapest ways to something that cannot be paid: asked of the server, walked step by step. */
-import type { WayForm } from '$wire';
+import type { ReasonCode, WayForm } from '$wire';
 import { has } from './choices';
 import type { Play } from './model.svelte';
 
 /** The reason for which there may be ways. */
-export const LACKING = 'cannot_afford';
+export const LACKING: ReasonCode = 'cannot_afford';
 
 export class Ways {
   readonly #play: Play;

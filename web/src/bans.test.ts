@@ -1,0 +1,48 @@
+/** Rules of games that once stood in the client: lint refuses each of them, and what asks the view passes. */
+import { Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { parser } from 'typescript-eslint';
+import { ORDER_AND_ODDS, RULES_OF_A_GAME } from '../bans.js';
+
+const refused = (code: string): string[] =>
+  new Linter()
+    .verify(code, [
+      {
+        languageOptions: { parser },
+        rules: { 'no-restricted-syntax': ['error', ...ORDER_AND_ODDS, ...RULES_OF_A_GAME] },
+      },
+    ])
+    .map(({ message }) => message);
+
+describe('lint refuses', () => {
+  it.each([
+    ['the order of cards', "const play = game.development_cards[0] === card ? 'play_knight' : null;"],
+    ['the number of terrains', 'const last = game.terrains.length - 1;'],
+    ['the order of pieces', 'const road = play.game.pieces[0];'],
+    ['the odds of dice', 'const pips = 6 - Math.abs(7 - number);'],
+    ['what an award is worth', 'const points = rules.award_points;'],
+    ['what an option means', "const power = play.options['god_pairing'] === 'bastet_chooses' ? PAIRED[god] : god;"],
+    ['the same, taken apart', 'const { options } = play;'],
+    ['how many tribes a goal allows', 'const leads = goal > 8 ? 3 : goal > 4 ? 2 : 1;'],
+    ['a place on a scale', "const state = markers >= 4 ? 'declining' : 'active';"],
+    ['how much room is left to the goal', 'const size = goal - before;'],
+    ['which hand is safe', 'const low = Math.min(...hidden);'],
+    ['a reward that nobody knows', "const gives = REWARDS.find((one) => one === told) ?? 'card';"],
+    ['which action belongs to which power', "const CONTROLS = { horus: ['demand'], atum: [] };"],
+    ['the markers of each tribe', 'const ROOM = [[1, 4], [2, 4], [3, 3]];'],
+    ['who built what, by bits', 'const seat = built.findIndex((bits) => (bits & (1 << index)) !== 0);'],
+  ])('%s', (_, code) => {
+    expect(refused(code)).not.toEqual([]);
+  });
+});
+
+it('lint passes what asks the view', () => {
+  const code = `
+    const held = gods.seats[seat]?.controls ?? [];
+    const board = tribes.boards[seat] ?? [];
+    const { low, high } = pyramid.safe[seat] ?? { low: 0, high: 0 };
+    const one = landmarks.find(({ at }) => at === place)?.gives;
+    const all = Object.entries(view.supply).filter(([, n]) => n > 0);
+  `;
+  expect(refused(code)).toEqual([]);
+});
