@@ -21,7 +21,7 @@ const UNLIKELY: f32 = 0.15;
 /// How many of the most promising offers are looked at closely.
 const CLOSELY: usize = 4;
 
-/// The answer to the offer of the player on turn: yes, if that is better than no.
+/// The answer to the offer of the player on turn: yes, if that is better than no; else another offer, if both would gain by it; else no.
 pub(crate) fn answer<R: Playable>(decision: &mut Decision<'_, R>, worlds: &Worlds<R>, style: Style) -> Action<R::Move> {
     let (me, of) = (viewer(decision.view), decision.view.turn);
     let fallback = decision.legal.first().copied().unwrap_or(Move::EndTurn);
@@ -41,10 +41,9 @@ pub(crate) fn answer<R: Playable>(decision: &mut Decision<'_, R>, worlds: &World
         }
     }
     if gain > WORTHWHILE * style.character.thrift() || !decision.legal.contains(&no) {
-        accept.into()
-    } else {
-        no.into()
+        return accept.into();
     }
+    counter(decision, worlds, style).unwrap_or(no.into())
 }
 
 /// What to do about offers on the seat's own turn: close the best deal, if one is better than playing on without.
@@ -94,29 +93,10 @@ pub(crate) fn offer<R: Playable>(
         return None;
     }
     let world = worlds.first()?;
-    let (game, hand) = (decision.game, world.hands[me.index()]);
+    let game = decision.game;
     let partners: SeatSet = game.rules.all_seats().filter(|s| *s != me && !world.hands[s.index()].is_empty()).collect();
     let judge = decision.memory.mind.judge(game);
-    let scale = Scale::of(world, game, judge);
-    let prices = Slopes::of(&scale, judge, game, me);
-    let mut found: ArrayVec<Candidate, 128> = ArrayVec::new();
-    for want in game.rules.kinds() {
-        if partners.iter().all(|s| world.hands[s.index()].count(want) == 0) {
-            continue;
-        }
-        for give in hand.kinds().iter().filter(|give| *give != want) {
-            for count in 1..=hand.count(give).min(2) {
-                if count >= world.rates(me).of(give) || found.is_full() || prices.trade(give, count, want) < 0.0 {
-                    break;
-                }
-                let candidate = scale.candidate(judge, game, me, partners, Cards::of(give, count), want);
-                if let Some(candidate) = candidate.filter(|c| c.own > -WORTHWHILE) {
-                    found.push(candidate);
-                }
-            }
-        }
-    }
-    found.sort_by(|a, b| (b.own * b.likely).total_cmp(&(a.own * a.likely)));
+    let found = candidates(world, game, judge, me, partners);
     let mut best: Option<(f32, Candidate)> = None;
     let turn = &decision.memory.turn;
     let fine = |c: &&Candidate| {
@@ -148,6 +128,59 @@ pub(crate) fn offer<R: Playable>(
     let to: SeatSet = to.iter().filter(|s| turn.may_ask(*s, give, want)).collect();
     turn.offered(give, want);
     (!to.is_empty()).then(|| Offer { give, want, to }.into())
+}
+
+/// Instead of a no: what the seat would rather give and get. It asks the seat on turn only, and only for what both gain by.
+fn counter<R: Playable>(decision: &mut Decision<'_, R>, worlds: &Worlds<R>, style: Style) -> Option<Action<R::Move>> {
+    let (me, of, game) = (viewer(decision.view), decision.view.turn, decision.game);
+    let turn = &decision.memory.turn;
+    // One that was made already is not made again, and neither is one that was answered.
+    if !decision.may_offer || !style.proposes || !turn.has_offers_left() || decision.view.talk.open.contains(me) {
+        return None;
+    }
+    let judge = decision.memory.mind.judge(game);
+    let found = candidates(worlds.first()?, game, judge, me, SeatSet::of(of));
+    let turn = &mut decision.memory.turn;
+    let best = found.into_iter().find(|candidate| {
+        let want = Cards::of(candidate.want, 1);
+        let pays = candidate.own > 2.0 * WORTHWHILE * style.character.thrift();
+        pays && turn.is_new(candidate.give, want) && turn.may_ask(of, candidate.give, want)
+    })?;
+    let (give, want) = (best.give, Cards::of(best.want, 1));
+    turn.offered(give, want);
+    Some(Offer { give, want, to: SeatSet::of(of) }.into())
+}
+
+/// All offers of one or two cards of a kind for one of another that one of the partners may agree to, the most promising first.
+fn candidates<R: Playable>(
+    world: &State<R>,
+    game: &Game<R>,
+    judge: &mut Judge,
+    me: Seat,
+    partners: SeatSet,
+) -> ArrayVec<Candidate, 128> {
+    let hand = world.hands[me.index()];
+    let scale = Scale::of(world, game, judge);
+    let prices = Slopes::of(&scale, judge, game, me);
+    let mut found: ArrayVec<Candidate, 128> = ArrayVec::new();
+    for want in game.rules.kinds() {
+        if partners.iter().all(|s| world.hands[s.index()].count(want) == 0) {
+            continue;
+        }
+        for give in hand.kinds().iter().filter(|give| *give != want) {
+            for count in 1..=hand.count(give).min(2) {
+                if count >= world.rates(me).of(give) || found.is_full() || prices.trade(give, count, want) < 0.0 {
+                    break;
+                }
+                let candidate = scale.candidate(judge, game, me, partners, Cards::of(give, count), want);
+                if let Some(candidate) = candidate.filter(|c| c.own > -WORTHWHILE) {
+                    found.push(candidate);
+                }
+            }
+        }
+    }
+    found.sort_by(|a, b| (b.own * b.likely).total_cmp(&(a.own * a.likely)));
+    found
 }
 
 /// An offer that somebody might accept.

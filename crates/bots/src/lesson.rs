@@ -9,7 +9,7 @@ use crate::search::{Effort, Search, is_part, is_talk};
 use crate::thinker::Worlds;
 use crate::value::{Chances, Portrait};
 use crate::{Decision, novice};
-use civitas_engine::{Action, MAX_SEATS, Move, Phase, Random, Seat, State};
+use civitas_engine::{MAX_SEATS, Move, Phase, Random, Seat, State};
 use civitas_games::Playable;
 use rand_core::Rng;
 
@@ -52,7 +52,7 @@ pub fn lesson<R: Playable, G: Rng>(
     let mut worlds = Worlds::new();
     decision.memory.mind.worlds(decision.view, decision.game, rng, 1, &mut worlds);
     let found = leaves(decision, worlds.first()?, me);
-    let planned = planned(decision, rng);
+    let planned = novice::planned(decision, rng);
     let chosen = choose(found, planned, rng);
     if chosen.len() < 2 {
         return None;
@@ -99,15 +99,6 @@ fn leaves<R: Playable>(decision: &mut Decision<'_, R>, world: &State<R>, me: Sea
     }
     found.sort_by(|a, b| b.2.total_cmp(&a.2));
     found
-}
-
-/// What a player with plans would do.
-fn planned<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &mut Random<G>) -> Option<Move<R::Move>> {
-    let Decision { game, view, legal, .. } = *decision;
-    match novice::choose(&mut Decision { game, view, legal, may_offer: false, memory: decision.memory }, rng) {
-        Action::Move(mv) => Some(mv),
-        Action::Offer(_) => None,
-    }
 }
 
 /// The best positions, the planned one, and some others.

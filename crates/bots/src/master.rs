@@ -6,7 +6,7 @@ use crate::playout::Playout;
 use crate::thinker::{Scores, Worlds};
 use crate::{Decision, novice};
 use arrayvec::ArrayVec;
-use civitas_engine::{Action, Move, Random};
+use civitas_engine::{Move, Random};
 use civitas_games::Playable;
 use rand_core::Rng;
 
@@ -47,7 +47,8 @@ pub(crate) fn choose<R: Playable, G: Rng>(
     let mut order: ArrayVec<usize, 512> = (0..scores.of.len()).collect();
     order.sort_by(|a, b| scores.of[*b].total_cmp(&scores.of[*a]));
     let close = |i: &usize| scores.of[*i] >= scores.of[best] - CLOSE;
-    let planned = planned(decision, rng);
+    let planned = novice::planned(decision, rng);
+    let planned = decision.legal.iter().position(|mv| Some(*mv) == planned);
     let mut tried: ArrayVec<Tried, CANDIDATES> = planned
         .into_iter()
         .chain(order.into_iter().filter(|i| Some(*i) != planned).filter(close))
@@ -84,11 +85,4 @@ pub(crate) fn choose<R: Playable, G: Rng>(
         tried.truncate(half);
     }
     decision.legal[tried[0].legal]
-}
-
-/// What a player with plans would do: a move worth trying, whatever the search says of it.
-fn planned<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &mut Random<G>) -> Option<usize> {
-    let Decision { game, view, legal, .. } = *decision;
-    let planned = novice::choose(&mut Decision { game, view, legal, may_offer: false, memory: decision.memory }, rng);
-    legal.iter().position(|mv| Action::Move(*mv) == planned)
 }

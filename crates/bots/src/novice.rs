@@ -47,6 +47,18 @@ pub(crate) fn choose<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &
     chosen.filter(|mv| sight.may(*mv)).unwrap_or(fallback).into()
 }
 
+/// What a player with plans would do, if that is a move: worth a look, whatever a search says of it.
+pub(crate) fn planned<R: Playable, G: Rng>(
+    decision: &mut Decision<'_, R>,
+    rng: &mut Random<G>,
+) -> Option<Move<R::Move>> {
+    let Decision { game, view, legal, .. } = *decision;
+    match choose(&mut Decision { game, view, legal, may_offer: false, memory: decision.memory }, rng) {
+        Action::Move(mv) => Some(mv),
+        Action::Offer(_) => None,
+    }
+}
+
 /// The bot's own turn after the roll: talk, cards, trade, then building. Trade comes first because building may end it.
 fn main<'b, R: Playable>(
     sight: &Sight<'_, R>,

@@ -70,9 +70,8 @@ fn habit<R: Playable, G: Rng>(decision: &mut Decision<'_, R>, rng: &mut Random<G
     if slack == 0.0 {
         return None;
     }
-    let Decision { game, view, legal, .. } = *decision;
-    let planned = novice::choose(&mut Decision { game, view, legal, may_offer: false, memory: decision.memory }, rng);
-    let planned = legal.iter().position(|mv| Action::Move(*mv) == planned)?;
+    let planned = novice::planned(decision, rng)?;
+    let planned = decision.legal.iter().position(|mv| *mv == planned)?;
     let best = scores.best()?;
     (scores.of[planned] >= scores.of[best] - slack).then_some(planned)
 }

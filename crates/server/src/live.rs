@@ -75,7 +75,7 @@ impl<R: Playable> Live for Played<R> {
         let may_offer = self.state().may_offer(self.game(), seat);
         let game = Arc::clone(self.game());
         // Manners are for offers; a bot that listens always wants to know.
-        let polite = may_offer && view.turn == seat && !people.is_empty();
+        let polite = may_offer && !people.is_empty();
         let story = (polite || bot.listens()).then(|| self.story());
         Some(Box::new(move || {
             if let Some(story) = story {

@@ -66,7 +66,8 @@ impl Packed {
 #[inline]
 fn sums(group: &[Row], lanes: &Lanes) -> Row {
     let mut sums = [0.0; WIDTH];
-    for (lane, row) in lanes.iter().zip(group) {
+    // Half of the lanes are nothing: kinds of cards that the game does not have, the set-up, awards that are far away.
+    for (lane, row) in lanes.iter().zip(group).filter(|(lane, _)| **lane != 0.0) {
         for k in 0..WIDTH {
             sums[k] += lane * row[k];
         }

@@ -53,6 +53,9 @@ pub struct Course {
 const BATCH: u64 = 1_000;
 /// One game in this many is kept apart to check by.
 const HELD_OUT: u64 = 10;
+/// Positions that are learned from at most, about: they are all held in memory, two kilobytes each. Of many games fewer are taken of
+/// each: positions of one game have one end, so a new game teaches more than one more position.
+const MOST_POSITIONS: u64 = 1_500_000;
 /// How often the examples of a generation are gone through: the first ones, and the later ones, where decisions are played out, from
 /// which there is far more to learn.
 const PASSES: [u64; 2] = [3, 20];
@@ -84,12 +87,13 @@ pub fn generation<R: Playable>(
 ) -> Generation {
     let mut start = teachers.newest.as_deref().cloned().unwrap_or_default();
     let learned = teachers.newest.is_some();
-    if learned && start.hidden.is_empty() {
+    if start.hidden.is_empty() {
         add_hidden(&mut start, course.hidden, course.seed);
     }
     let mut learner = Learner::new(start);
     let (mut examples, mut held, mut played) = (Vec::new(), Vec::new(), 0);
     let seed = course.seed.wrapping_add(u64::from(number).wrapping_mul(0x9E37_79B9));
+    let stride = (course.games * TURNS).div_ceil(MOST_POSITIONS).max(1) as usize;
     while played < course.games {
         let batch = BATCH.min(course.games - played);
         let range = played..played + batch;
@@ -97,9 +101,9 @@ pub fn generation<R: Playable>(
         in_order(course.threads, range, work, |first, games| -> ControlFlow<()> {
             for (index, game) in (first..).zip(games) {
                 if index % HELD_OUT == 0 {
-                    held.extend(game.into_iter().filter_map(turn).step_by(4));
+                    held.extend(game.into_iter().filter_map(turn).step_by(4.max(stride)));
                 } else {
-                    examples.extend(game);
+                    examples.extend(thinned(game, stride, index));
                 }
             }
             ControlFlow::Continue(())
@@ -120,6 +124,19 @@ pub fn generation<R: Playable>(
     }
     let weights = Arc::new(learner.weights().clone());
     Generation { number, check: check(&weights, &held), weights, games: played }
+}
+
+/// About how many turns a game has.
+const TURNS: u64 = 75;
+
+/// One position in `stride`, and every decision that was played out. Where in the game it begins differs from game to game.
+fn thinned(game: Vec<Example>, stride: usize, index: u64) -> impl Iterator<Item = Example> {
+    let first = index as usize % stride;
+    let kept = move |(nth, example): &(usize, Example)| match example {
+        Example::Turn(_) => nth % stride == first,
+        Example::Choice(_) => true,
+    };
+    game.into_iter().enumerate().filter(kept).map(|(_, example)| example)
 }
 
 /// The position at the beginning of a turn, if the example is one.
