@@ -1,7 +1,7 @@
 /** A whole game without a mouse: only keys are pressed, and it can always be seen where they go. */
 import type { Page } from '@playwright/test';
 import { EXAMPLE } from './support/example';
-import { heard, listen, TRAPS } from './support/ears';
+import { heard, listen, listenToTheEnd, TRAPS } from './support/ears';
 import type { Hands } from './support/player';
 import { Player } from './support/player';
 import { serverForFile } from './support/server';
@@ -164,7 +164,13 @@ test('a whole game of Inkas by keyboard alone, and what is heard of it is a stor
   await page.evaluate(() => {
     addEventListener('pointerdown', () => ((window as unknown as { touched: boolean }).touched = true), true);
   });
-  await new Player(page, { hands: KEYBOARD, seed: 7 }).play({ each: () => expectVisibleFocus(page) });
+  await new Player(page, { hands: KEYBOARD, seed: 7 }).play({
+    each: async (sight) => {
+      await expectVisibleFocus(page);
+      // Before each roll, what the others did is heard.
+      if (sight.can.includes('action-roll')) await listenToTheEnd(page);
+    },
+  });
   await expect(page.getByTestId('winner')).toBeVisible();
   await expect.poll(async () => (await heard(page)).at(-1) ?? '', 'the end is told').toMatch(/won|win/);
   expect(await page.evaluate(() => (window as unknown as { touched?: boolean }).touched)).toBeUndefined();

@@ -20,6 +20,10 @@ export async function listen(page: Page): Promise<void> {
 
 export const heard = (page: Page): Promise<string[]> => page.evaluate(() => (window as Listening).heard ?? []);
 
+/** Waits like somebody who listens to the end. Who presses on sooner hears less of the others, because what they missed is shortened. */
+export const listenToTheEnd = (page: Page): Promise<void> =>
+  expect(page.getByTestId('announcer')).toHaveAttribute('data-busy', 'false');
+
 export async function expectHeard(page: Page, what: string | RegExp): Promise<void> {
   const fits = (text: string) => (typeof what === 'string' ? text.includes(what) : what.test(text));
   await expect.poll(async () => (await heard(page)).some(fits), `${what} is announced`).toBe(true);
