@@ -17,25 +17,41 @@ struct Cells<'a> {
     counted: &'a Value,
 }
 
-const ROWS: [Row; 8] = [
+const ROWS: [Row; 11] = [
     ("million decisions per CPU-second", |c| Ok(format!("{:.1}", c.bench("best_decisions_per_cpu_second")? / 1e6))),
     ("instructions per decision", |c| Ok(format!("{:.0}", number(c.counted, "instructions_per_decision")?))),
     ("legal list / apply / copy, ns", |c| {
         let [list, apply, copy] = ["ns_per_legal_list", "ns_per_apply", "ns_per_copy"].map(|key| c.bench(key));
         Ok(format!("{:.0} / {:.0} / {:.0}", list?, apply?, copy?))
     }),
-    ("view / guess, ns", |c| Ok(format!("{:.0} / {:.0}", c.bench("ns_per_view")?, c.bench("ns_per_guess")?))),
+    ("view / guess / one more deal, ns", |c| {
+        let [view, guess, deal] = ["ns_per_view", "ns_per_guess", "ns_per_deal"].map(|key| c.bench(key));
+        Ok(format!("{:.0} / {:.0} / {:.0}", view?, guess?, deal?))
+    }),
     ("frame for a browser, µs", |c| Ok(format!("{:.1}", c.bench("ns_per_frame")? / 1e3))),
     ("frame for a browser, bytes", |c| Ok(format!("{:.0}", c.bench("frame_bytes")?))),
     ("state / move, bytes", |c| Ok(format!("{:.0} / {:.0}", c.bench("state_bytes")?, c.bench("move_bytes")?))),
     ("decisions per game, forced", |c| {
         Ok(format!("{:.0}, {:.0} %", c.bench("decisions_per_game")?, c.bench("forced_share")? * 100.0))
     }),
+    ("games of four `novice` per CPU-second", |c| Ok(format!("{:.0}", c.pace("novice", "games_per_cpu_second")?))),
+    ("games of four `steady` per CPU-second", |c| Ok(format!("{:.0}", c.pace("steady", "games_per_cpu_second")?))),
+    ("a decision: `novice` / `steady` / `sharp`, µs", |c| {
+        let [novice, steady, sharp] = ["novice", "steady", "sharp"].map(|player| c.pace(player, "us_per_decision"));
+        Ok(format!("{:.1} / {:.0} / {:.0}", novice?, steady?, sharp?))
+    }),
 ];
 
 impl Cells<'_> {
     fn bench(&self, key: &str) -> Result<f64> {
         number(self.bench, key)
+    }
+
+    /// A number of one of the players that were measured.
+    fn pace(&self, player: &str, key: &str) -> Result<f64> {
+        let paces = self.bench["paces"].as_array().context("players were measured")?;
+        let pace = paces.iter().find(|pace| pace["player"] == player);
+        number(pace.with_context(|| format!("nobody measured {player}"))?, key)
     }
 }
 
@@ -112,12 +128,14 @@ mod tests {
 
     #[test]
     fn a_table_is_made_of_what_was_measured_and_nothing_else() {
+        let pace = |player: &str| json!({"player": player, "games_per_cpu_second": 812.4, "us_per_decision": 2.04});
+        let paces = ["novice", "steady", "sharp"].map(pace);
         let measured = |name: &str| {
             json!({
                 "table": name, "best_decisions_per_cpu_second": 21_340_000.0, "ns_per_legal_list": 12.2,
-                "ns_per_apply": 13.7, "ns_per_copy": 8.0, "ns_per_view": 90.0, "ns_per_guess": 400.4, "state_bytes": 464,
+                "ns_per_apply": 13.7, "ns_per_copy": 8.0, "ns_per_view": 90.0, "ns_per_guess": 400.4, "ns_per_deal": 99.6, "state_bytes": 464,
                 "ns_per_frame": 15_240.0, "frame_bytes": 2_048.2, "move_bytes": 3, "decisions_per_game": 1170.0,
-                "forced_share": 0.57,
+                "forced_share": 0.57, "paces": paces,
             })
         };
         let bench = json!({ "tables": [measured("one"), measured("one key=value")] });
@@ -132,6 +150,9 @@ mod tests {
             "| million decisions per CPU-second | 21.3 | 21.3 |",
             "| instructions per decision | 290 | 301 |",
             "| legal list / apply / copy, ns | 12 / 14 / 8 | 12 / 14 / 8 |",
+            "| view / guess / one more deal, ns | 90 / 400 / 100 | 90 / 400 / 100 |",
+            "| games of four `novice` per CPU-second | 812 | 812 |",
+            "| a decision: `novice` / `steady` / `sharp`, µs | 2.0 / 2 / 2 | 2.0 / 2 / 2 |",
             "| frame for a browser, µs | 15.2 | 15.2 |",
             "| decisions per game, forced | 1170, 57 % | 1170, 57 % |",
         ] {

@@ -1,5 +1,6 @@
 //! Speed, measured in CPU time, so that other work on the machine matters little.
 
+use crate::paces::{Pace, measure_paces};
 use crate::parts::measure_parts;
 use crate::playout::{Count, play_out};
 use civitas_engine::{Game, Move, Random, State};
@@ -68,14 +69,18 @@ pub struct Speed {
     pub ns_per_copy: f64,
     /// Nanoseconds to make the view of the seat that is to act.
     pub ns_per_view: f64,
-    /// Nanoseconds to guess a state that fits such a view.
+    /// Nanoseconds to work out what such a view makes certain and to deal a state that fits it.
     pub ns_per_guess: f64,
+    /// Nanoseconds to deal one more such state, once that has been worked out.
+    pub ns_per_deal: f64,
     /// Nanoseconds to make and write the JSON frame that a browser gets after a move.
     pub ns_per_frame: f64,
     /// Bytes of such a frame, on average.
     pub frame_bytes: f64,
     /// Decisions per CPU second of one thread, in the fastest of several passes.
     pub best_decisions_per_cpu_second: f64,
+    /// How fast computer players are.
+    pub paces: Vec<Pace>,
     /// One thread.
     pub one_thread: Throughput,
     /// All cores.
@@ -101,6 +106,7 @@ pub fn measure<R: Playable>(setup: &Setup, seconds: f64, seed: u64) -> Result<Sp
     let one_thread = Throughput::sum(1, &passes);
     let all_threads = throughput(&game, &start, cores, seconds * 0.2, seed);
     let parts = measure_parts(setup, &game, &start, seconds * 0.4, seed)?;
+    let paces = measure_paces::<R>(setup, seconds * 0.3, seed)?;
     let decisions = (one_thread.real_decisions + one_thread.forced_decisions) as f64;
     Ok(Speed {
         game: R::FACTS.id,
@@ -114,10 +120,12 @@ pub fn measure<R: Playable>(setup: &Setup, seconds: f64, seed: u64) -> Result<Sp
         ns_per_copy: parts.copy,
         ns_per_view: parts.view,
         ns_per_guess: parts.guess,
+        ns_per_deal: parts.deal,
         ns_per_frame: parts.frame,
         frame_bytes: parts.frame_bytes,
         best_decisions_per_cpu_second: best,
         scaling: all_threads.decisions_per_second / one_thread.decisions_per_second,
+        paces,
         one_thread,
         all_threads,
     })

@@ -10,6 +10,7 @@ mod secret;
 
 mod bench;
 mod frames;
+mod paces;
 mod parts;
 mod simulate;
 mod tables;
@@ -35,6 +36,7 @@ pub use fingerprint::fingerprint;
 pub use haggle::{Done, any_offer, haggle, random_setup};
 pub use lineup::{Acted, Fortune, Lineup, Programs};
 pub use ordered::{in_order, threads};
+pub use paces::Pace;
 pub use players::Player;
 pub use playout::{Count, play_out, play_out_with, random_move};
 pub use run_folder::{FolderError, HEADER, RunFolder, read_header};

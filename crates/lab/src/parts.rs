@@ -16,6 +16,7 @@ pub(crate) struct Parts {
     pub(crate) copy: f64,
     pub(crate) view: f64,
     pub(crate) guess: f64,
+    pub(crate) deal: f64,
     pub(crate) frame: f64,
     /// Legal moves per position.
     pub(crate) moves: f64,
@@ -36,7 +37,7 @@ pub(crate) fn measure_parts<R: Playable>(
     seconds: f64,
     seed: u64,
 ) -> Result<Parts, Problem> {
-    let each = seconds / 6.0;
+    let each = seconds / 7.0;
     let sample = positions(game, start, seed);
     let mut rng = Random(generator(seed, u64::MAX - 1));
     let mut list: MoveList<R::Move> = MoveList::new();
@@ -82,6 +83,12 @@ pub(crate) fn measure_parts<R: Playable>(
             black_box(view.guess(game, &mut rng.0));
         }
     });
+    let known: Vec<_> = views.iter().map(|view| view.knowledge(game)).collect();
+    let deal = best_of(each, known.len(), || {
+        for known in &known {
+            black_box(known.deal_any(&mut rng));
+        }
+    });
     let (frame, frame_bytes) = measure_frames::<R>(setup, each, &mut rng)?;
     Ok(Parts {
         list: listed,
@@ -89,6 +96,7 @@ pub(crate) fn measure_parts<R: Playable>(
         copy,
         view,
         guess,
+        deal,
         frame,
         moves: total_moves as f64 / sample.len() as f64,
         frame_bytes,

@@ -5,7 +5,7 @@ use crate::args::Bench;
 use crate::text::merged;
 use anyhow::{Context, Result};
 use civitas_games::{Playable, Setup};
-use civitas_lab::{Speed, Throughput, measure, tables};
+use civitas_lab::{Pace, Speed, Throughput, measure, tables};
 use civitas_protocol::ForGame;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -70,9 +70,27 @@ impl ForGame for Any<'_> {
 fn all(args: &Bench, out: &mut impl Write) -> Result<Vec<Value>> {
     if !args.json {
         writeln!(out, "uniformly random seats, one thread, CPU time, the fastest of many passes\n")?;
-        let units = ["M decisions", "list", "apply", "copy", "view", "guess", "frame", "frame", "state", "move"];
+        let units = [
+            "M decisions",
+            "list",
+            "apply",
+            "copy",
+            "view",
+            "guess",
+            "deal",
+            "frame",
+            "frame",
+            "state",
+            "move",
+            "novice",
+            "steady",
+            "sharp",
+        ];
         header(out, &units)?;
-        header(out, &["per CPU-s", "ns", "ns", "ns", "ns", "ns", "ns", "bytes", "bytes", "bytes"])?;
+        header(
+            out,
+            &["per CPU-s", "ns", "ns", "ns", "ns", "ns", "ns", "ns", "bytes", "bytes", "bytes", "µs", "µs", "µs"],
+        )?;
     }
     let seats = u8::try_from(args.table.seats.0.len()).unwrap_or(u8::MAX);
     let mut rows = Vec::new();
@@ -88,7 +106,7 @@ fn all(args: &Bench, out: &mut impl Write) -> Result<Vec<Value>> {
     Ok(rows)
 }
 
-fn header(out: &mut impl Write, names: &[&str; 10]) -> Result<()> {
+fn header(out: &mut impl Write, names: &[&str; 14]) -> Result<()> {
     write!(out, "{:24}{:>11}", "", names[0])?;
     for name in &names[1..] {
         write!(out, "{name:>7}")?;
@@ -102,10 +120,14 @@ fn row(out: &mut impl Write, name: &str, speed: &Speed) -> Result<()> {
     for ns in [speed.ns_per_legal_list, speed.ns_per_apply, speed.ns_per_copy] {
         write!(out, "{ns:>7.1}")?;
     }
-    for whole in [speed.ns_per_view, speed.ns_per_guess, speed.ns_per_frame, speed.frame_bytes] {
+    for whole in [speed.ns_per_view, speed.ns_per_guess, speed.ns_per_deal, speed.ns_per_frame, speed.frame_bytes] {
         write!(out, "{whole:>7.0}")?;
     }
-    writeln!(out, "{:>7}{:>7}", speed.state_bytes, speed.move_bytes)?;
+    write!(out, "{:>7}{:>7}", speed.state_bytes, speed.move_bytes)?;
+    for pace in &speed.paces {
+        write!(out, "{:>7.1}", pace.us_per_decision)?;
+    }
+    writeln!(out)?;
     Ok(())
 }
 
@@ -124,7 +146,12 @@ fn print(out: &mut impl Write, speed: &Speed) -> Result<()> {
     writeln!(out, "  copy       {:8.1} ns", speed.ns_per_copy)?;
     writeln!(out, "  view       {:8.1} ns", speed.ns_per_view)?;
     writeln!(out, "  guess      {:8.1} ns", speed.ns_per_guess)?;
+    writeln!(out, "  deal       {:8.1} ns", speed.ns_per_deal)?;
     writeln!(out, "  frame      {:8.1} ns for {:.0} bytes of JSON\n", speed.ns_per_frame, speed.frame_bytes)?;
+    for pace in &speed.paces {
+        let Pace { player, games_per_cpu_second, us_per_decision, .. } = pace;
+        writeln!(out, "  {player}: {games_per_cpu_second:.1} games/CPU-s, {us_per_decision:.1} µs per decision")?;
+    }
     for t in [&speed.one_thread, &speed.all_threads] {
         line(out, t)?;
     }
