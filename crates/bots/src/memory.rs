@@ -34,6 +34,8 @@ pub(crate) struct TurnMemory {
     offers: ArrayVec<(Cards, Cards), OFFERS_A_TURN>,
     /// The hand with which it last looked for an offer.
     looked_with: Option<Cards>,
+    /// Positions of this turn in which the bot has decided, as [`TurnMemory::was_at`] is told them.
+    been: ArrayVec<u64, BEEN>,
     /// The people at the table; nobody where computer players are among themselves.
     company: Company,
 }
@@ -41,6 +43,9 @@ pub(crate) struct TurnMemory {
 /// A turn in which a bot is asked more often than this is cut short. Nothing in the classic rules comes near it: it is
 /// for a table where others never stop making offers, and for moves of a game that can be repeated for ever.
 const PATIENCE: u16 = 100;
+
+/// So many positions of a turn are remembered, so as not to come back to one.
+const BEEN: usize = 32;
 
 /// The most offers a bot makes in one turn.
 const OFFERS_A_TURN: usize = 3;
@@ -115,9 +120,26 @@ impl TurnMemory {
         if self.turn != turn {
             (self.turn, self.asked) = (turn, 0);
             self.offers.clear();
+            self.been.clear();
             self.looked_with = None;
         }
         self.asked = self.asked.saturating_add(1);
+    }
+
+    /// Notes the position in which the bot is asked. Whether there was another one before it in this turn: only then can a move lead back.
+    pub(crate) fn is_at(&mut self, position: u64) -> bool {
+        if !self.been.contains(&position) {
+            if self.been.is_full() {
+                self.been.remove(0);
+            }
+            self.been.push(position);
+        }
+        self.been.len() > 1
+    }
+
+    /// Whether the bot has decided in this position in this turn.
+    pub(crate) fn was_at(&self, position: u64) -> bool {
+        self.been.contains(&position)
     }
 
     /// Whether this turn has gone on for too long.

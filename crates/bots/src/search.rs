@@ -5,7 +5,7 @@
 //! exactly where a move is considered, and represented by its likeliest outcome deeper in a chain.
 //!
 //! No move has a rule of its own here: what can be done comes from the rules, what it is worth from the judge. A chain that
-//! leads back to where it began is worth no more than not having begun it.
+//! leads back to where it began is worth less than not having begun it.
 
 use crate::value::{Chances, Judge};
 use arrayvec::ArrayVec;
@@ -44,6 +44,8 @@ pub(crate) struct Search<'a, R: Playable> {
     effort: Effort,
     /// How many positions had been judged when this search began.
     began: u64,
+    /// Where the search began.
+    root: Root<R>,
     /// Where positions are wanted that values come from: those that were judged, with what they are worth.
     pub(crate) leaves: Option<Vec<(State<R>, Chances)>>,
 }
@@ -56,7 +58,7 @@ pub(crate) fn is_talk<X>(mv: &Move<X>) -> bool {
 impl<'a, R: Playable> Search<'a, R> {
     pub(crate) fn new(game: &'a Game<R>, judge: &'a mut Judge, me: Seat, effort: Effort) -> Search<'a, R> {
         let began = judge.asked;
-        Search { game, judge, me, effort, began, leaves: None }
+        Search { game, judge, me, effort, began, root: Root { phase: Phase::Over, key: 0 }, leaves: None }
     }
 
     fn judged(&mut self, state: &State<R>) -> Chances {
@@ -77,6 +79,11 @@ impl<'a, R: Playable> Search<'a, R> {
     pub(crate) fn value(&mut self, state: &State<R>, mv: Move<R::Move>, plans: &Plans) -> Chances {
         // Each move has a budget of its own.
         self.began = self.judge.asked;
+        self.root.phase = Phase::Over;
+        // Only a move that one game has can be left again.
+        if matches!(mv, Move::Game(_)) || matches!(state.phase, Phase::Game(_)) {
+            self.root = Root { phase: state.phase, key: state.key() };
+        }
         // Rolling is waiting: nothing can be decided before the dice have fallen, and nothing was lost by that.
         if mv == Move::Roll {
             return self.judged(state);
@@ -137,6 +144,9 @@ impl<'a, R: Playable> Search<'a, R> {
     fn follow(&mut self, state: &State<R>, depth: u8, trail: &mut Trail) -> Chances {
         if state.is_over() || state.to_act(self.game) != self.me {
             return self.judged(state);
+        }
+        if self.root.is(state) {
+            return CIRCLE;
         }
         match state.phase {
             Phase::Main => self.main(state, depth, trail),
@@ -293,10 +303,15 @@ impl<'a, R: Playable> Search<'a, R> {
         let mut list = MoveList::new();
         state.list(self.game, self.me, &mut list);
         let mut best: Option<(f32, State<R>)> = None;
+        let mut circles = false;
         for &mv in list.iter().filter(|mv| !is_talk(mv)) {
             let mut next = *state;
             let outcome = likeliest(state.odds(self.game, self.me, mv));
             next.play_unchecked(self.game, self.me, mv, &mut Forced(outcome), &mut ());
+            if self.root.is(&next) {
+                circles = true;
+                continue;
+            }
             let value = if list.len() == 1 { 0.0 } else { self.judged(&next)[me] };
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, next));
@@ -304,6 +319,7 @@ impl<'a, R: Playable> Search<'a, R> {
         }
         let found = match best {
             Some((_, next)) => self.follow(&next, depth, trail),
+            None if circles => CIRCLE,
             None => self.judged(state),
         };
         trail.leave();
@@ -341,6 +357,21 @@ impl<'a, R: Playable> Search<'a, R> {
         }
     }
 }
+
+/// Where a search began.
+struct Root<R: Playable> {
+    phase: Phase<R::Step>,
+    key: u64,
+}
+
+impl<R: Playable> Root<R> {
+    fn is(&self, state: &State<R>) -> bool {
+        self.phase == state.phase && self.key == state.key()
+    }
+}
+
+/// What a chain is worth that leads back to where it began: anything else is better.
+const CIRCLE: Chances = [-1.0; MAX_SEATS];
 
 /// So many moves of a game's own are tried as purchases, and no more.
 const FEW: usize = 8;

@@ -7,7 +7,7 @@ use crate::search::{Effort, Search, is_part, is_talk};
 use crate::value::Chances;
 use crate::{Decision, bargain, master, novice};
 use arrayvec::ArrayVec;
-use civitas_engine::{Action, MAX_SEATS, Move, Phase, Random, State};
+use civitas_engine::{Action, Cards, Devs, Forced, MAX_SEATS, Move, Odds, Outcome, Phase, Random, Seat, State};
 use civitas_games::Playable;
 use rand_core::Rng;
 
@@ -42,7 +42,10 @@ pub(crate) fn choose<R: Playable, G: Rng>(
     if decision.view.phase == Phase::Main && !own_turn {
         return bargain::answer(decision, &worlds, style);
     }
-    let scores = scores(decision, &worlds, style);
+    let mut scores = scores(decision, &worlds, style);
+    if own_turn && let Some(world) = worlds.first() {
+        scores.turn_away(decision, world);
+    }
     let Some(best) = scores.best() else { return fallback.into() };
     decision.memory.mind.told = Some(scores.score(best));
     if own_turn && decision.view.phase == Phase::Main {
@@ -93,6 +96,28 @@ impl Scores {
         best
     }
 
+    /// Rules out moves that lead back to where the seat has decided in this turn, if there is anything else to do. Beliefs change from
+    /// decision to decision, so what seemed worth a step may seem worth the step back.
+    fn turn_away<R: Playable>(&mut self, decision: &mut Decision<'_, R>, world: &State<R>) {
+        let (game, me) = (decision.game, viewer(decision.view));
+        if !decision.memory.turn.is_at(position(world, me)) {
+            return;
+        }
+        let leads_back = |mv: Move<R::Move>| {
+            let certain = matches!(mv, Move::Game(_)) && world.odds(game, me, mv) == Odds::Certain;
+            certain && {
+                let mut next = *world;
+                next.play_unchecked(game, me, mv, &mut Forced(Outcome::None), &mut ());
+                decision.memory.turn.was_at(position(&next, me))
+            }
+        };
+        let back: ArrayVec<bool, 512> = decision.legal.iter().map(|mv| leads_back(*mv)).collect();
+        if self.of.iter().zip(&back).any(|(score, back)| score.is_finite() && !back) {
+            let scores = self.of.iter_mut().zip(back);
+            scores.filter(|(_, back)| *back).for_each(|(score, _)| *score = f32::NEG_INFINITY);
+        }
+    }
+
     pub(crate) fn score(&self, i: usize) -> f32 {
         self.of[i]
     }
@@ -112,6 +137,16 @@ impl Scores {
         }
         best
     }
+}
+
+/// A number for a position as its seat sees it: the cards of the others are only believed, and belief is no move.
+fn position<R: Playable>(world: &State<R>, me: Seat) -> u64 {
+    let mut seen = *world;
+    for i in (0..MAX_SEATS).filter(|i| *i != me.index()) {
+        (seen.hands[i], seen.devs[i]) = (Cards::EMPTY, Devs::EMPTY);
+    }
+    seen.deck = Devs::EMPTY;
+    seen.key()
 }
 
 /// Weighs every legal move in all worlds. Trades with the supply that buy nothing are not looked at, unless there are more cards than

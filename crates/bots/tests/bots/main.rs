@@ -1,6 +1,7 @@
 //! What every bot must keep in every game, and how well the novice plays.
 
 mod characters;
+mod circles;
 mod company;
 mod driver;
 mod examples;
