@@ -125,12 +125,13 @@ bridge-test: need-cargo need-python ## Play at catanatron's table (from PyPI) an
 measure: need-cargo # The program for playing many games: nearly as fast as a release, and built much sooner.
 	CIVITAS_COMMIT=$(COMMIT) $(CARGO) build --profile measure --locked --package civitas-cli --no-default-features
 
-# The master takes its time: it plays out fewer moves than at a table, in fewer blocks than the others.
+# Two players take their time and have fewer blocks than the others; the master plays out fewer moves than it does by itself, too.
+SHARP_BLOCKS ?= 40
 MASTER ?= master:nodes=100
-MASTER_BLOCKS ?= 25
+MASTER_BLOCKS ?= 6
 ladder: measure ## Measure all players in all rule sets and rewrite docs/ladder (goes on where it was interrupted).
 	$(OUT)/measure/civitas tournament --game all --seats random,haggler,novice,steady,sharp,$(MASTER) --blocks 250 \
-		--few $(MASTER)=$(MASTER_BLOCKS) --out $(OUT)/ladder --pages docs/ladder
+		--few sharp=$(SHARP_BLOCKS) --few $(MASTER)=$(MASTER_BLOCKS) --out $(OUT)/ladder --pages docs/ladder
 
 minute: measure ## Check that 250 blocks of novice and random, both ways, in all rule sets take a minute or less on two cores.
 	@begin=$$(date +%s); \
@@ -143,12 +144,12 @@ bench-server: need-cargo ## Measure the server with 50 to 1,000 concurrent games
 	$(OUT)/release/examples/load --server $(OUT)/release/civitas --folder $(OUT) --save $(OUT)/server.json
 	$(CARGO) xtask server-table $(OUT)/server.json
 
-# Who plays in the studies, and which games; GAMES= is the number of games per table (each study has its own default).
-PLAYER ?= novice
-studies: measure need-python ## Answer the questions of examples/studies anew (PLAYER=novice GAMES=1000).
-	for study in seat_worth inka_tribes german_cards; do \
-		python3 examples/studies/$$study.py --binary $(OUT)/measure/civitas --player $(PLAYER) $(if $(GAMES),--games $(GAMES)) || exit 1; \
-	done
+# Who plays in the studies; GAMES= is the number of games per table (each study has its own default).
+PLAYERS ?= novice steady
+studies: measure need-python ## Answer the questions of examples/studies anew (PLAYERS=novice GAMES=1000).
+	for player in $(PLAYERS); do for study in seat_worth inka_tribes german_cards; do \
+		python3 examples/studies/$$study.py --binary $(OUT)/measure/civitas --player $$player $(if $(GAMES),--games $(GAMES)) || exit 1; \
+	done; done
 
 golden: need-cargo ## Check the committed behaviour data; `cargo xtask golden --update` rewrites it.
 	$(CARGO) xtask golden

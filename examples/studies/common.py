@@ -13,7 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 
 # How many times fewer games of these players there are, if nobody says how many.
-SLOWER = {"sharp": 5, "master": 500}
+SLOWER = {"steady": 2, "sharp": 20, "master": 500}
 
 
 def arguments(about, games):
@@ -28,6 +28,11 @@ def arguments(about, games):
     # Players that judge positions take longer; a study should take minutes no matter who plays.
     args.games = args.games or max(50, games // SLOWER.get(args.player.split(":")[0], 1))
     return args
+
+
+def folder(args, study):
+    """Where a page goes: every player that answers a question has a page of its own."""
+    return args.out or HERE / study / args.player.replace(":", "-")
 
 
 def program(named):

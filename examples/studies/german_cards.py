@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Which starting card and which landmark wins in Germany? And what does the goal change?"""
-from common import HERE, Table, arguments, by_game, chart, mean, means, page, percent, points, regress, table
+from common import Table, arguments, by_game, chart, folder, mean, means, page, percent, points, regress, table
 
 
 def won(games):
@@ -19,7 +19,7 @@ def verdict(found, chance):
 def main():
     args = arguments(__doc__, 12000)
     tables = Table(args)
-    out = args.out or HERE / "german-cards"
+    out = folder(args, "german-cards")
     out.mkdir(parents=True, exist_ok=True)
     lines = ["# Which starting card and which landmark wins in Germany?", ""]
     four = won(by_game(tables.rows("germany", 4)))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """When should an Inka tribe rise, and what is overbuilding a ruin worth?"""
-from common import HERE, Table, arguments, by_game, chart, means, page, points, regress, table
+from common import Table, arguments, by_game, chart, folder, means, page, points, regress, table
 
 SEATS = 4
 
@@ -34,7 +34,7 @@ def by_round(games, column):
 def main():
     args = arguments(__doc__, 16000)
     tables = Table(args)
-    out = args.out or HERE / "inka-tribes"
+    out = folder(args, "inka-tribes")
     out.mkdir(parents=True, exist_ok=True)
     games = [game for game in by_game(tables.rows("inkas", SEATS)) if game[0]["finished"] == "true"]
     answer = ["# When should an Inka tribe rise, and what is overbuilding a ruin worth?", ""]

@@ -3,7 +3,7 @@
 
 With and without trade between players, and with and without gods where a game has them.
 """
-from common import HERE, Table, arguments, by_game, chart, equal_chances, holm, mean, means, page, percent, points, table
+from common import Table, arguments, by_game, chart, equal_chances, folder, holm, mean, means, page, percent, points, table
 
 WORDS = {0: "first", 1: "second", 2: "third", 3: "fourth"}
 
@@ -27,7 +27,7 @@ def pooled(cells, worth):
 def main():
     args = arguments(__doc__, 1200)
     tables = Table(args)
-    out = args.out or HERE / "seat-worth"
+    out = folder(args, "seat-worth")
     cells, gods = [], []
     for game in tables.catalogue():
         for seats in sorted({*game["unofficial_seats"], *game["seats"]}):

@@ -200,9 +200,10 @@ pub(crate) struct Tournament {
     /// Blocks per match; with a test, blocks at most.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) blocks: Option<u64>,
-    /// A player that takes its time, and how many blocks the matches have in which it plays, for example `master=20`.
+    /// A player that takes its time, and how many blocks the matches have in which it plays, for example `master=20`; may be given
+    /// several times.
     #[arg(long, value_name = "PLAYER=BLOCKS", value_parser = few, conflicts_with = "sprt")]
-    pub(crate) few: Option<(Player, u64)>,
+    pub(crate) few: Vec<(Player, u64)>,
     /// Play until it is clear whether the first of two players is ELO0 or ELO1 points stronger than the second.
     #[arg(long, value_name = "ELO0,ELO1", value_parser = bounds, allow_hyphen_values = true)]
     pub(crate) sprt: Option<Bounds>,

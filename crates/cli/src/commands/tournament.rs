@@ -132,12 +132,14 @@ impl ForGame for Run<'_> {
     }
 }
 
-/// Who plays less than the others: a player of the list.
-fn few(args: &Tournament) -> Result<Option<Few>> {
-    let Some((player, blocks)) = &args.few else { return Ok(None) };
-    let number = args.seats.0.iter().position(|known| known == player);
-    let player = number.with_context(|| format!("--few is about '{player}', who is not in the list of players"))?;
-    Ok(Some(Few { player, blocks: *blocks }))
+/// Who plays less than the others: players of the list.
+fn few(args: &Tournament) -> Result<Vec<Few>> {
+    let known = |(player, blocks): &(Player, u64)| {
+        let number = args.seats.0.iter().position(|known| known == player);
+        let player = number.with_context(|| format!("--few is about '{player}', who is not in the list of players"))?;
+        Ok(Few { player, blocks: *blocks })
+    };
+    args.few.iter().map(known).collect()
 }
 
 /// The folder of a run: with several rule sets, each has its own.

@@ -172,3 +172,24 @@ fn the_example_studies_run() {
         assert!(page.contains(&format!("--games {games} ")) && !page.contains("nan"), "{page}");
     }
 }
+
+/// Every committed page of a study says what made it, so that it can be made again and its age can be seen.
+#[test]
+fn the_committed_studies_say_what_made_them() {
+    let studies = root().join("examples/studies");
+    let index = text(&std::fs::read(studies.join("README.md")).expect("an index"));
+    let mut pages = 0;
+    for study in ["seat-worth", "inka-tribes", "german-cards"] {
+        for entry in std::fs::read_dir(studies.join(study)).expect("a folder per study") {
+            let player = entry.expect("a folder per player").file_name().into_string().expect("a plain name");
+            let link = format!("{study}/{player}/README.md");
+            assert!(index.contains(&format!("({link})")), "{link} is not in the index");
+            let page = text(&std::fs::read(studies.join(&link)).expect("a page per player"));
+            for part in [&format!(" --player {player} "), ", commit ", "versions of the rules: ", "--seed "] {
+                assert!(page.contains(part), "{link} lacks {part}");
+            }
+            pages += 1;
+        }
+    }
+    assert!(pages >= 6, "novices and steady players each answer three questions, but there are {pages} pages");
+}

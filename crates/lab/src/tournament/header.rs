@@ -81,9 +81,9 @@ pub struct TournamentHeader {
     /// What luck follows from besides the seed, if outside programs play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
-    /// The player whose matches have fewer blocks, if there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub few: Option<Few>,
+    /// The players whose matches have fewer blocks, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub few: Vec<Few>,
 }
 
 impl TournamentHeader {

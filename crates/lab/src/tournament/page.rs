@@ -70,10 +70,13 @@ fn about(page: &mut Page, header: &TournamentHeader, results: &Results) {
 
 /// Who plays less than the others, if somebody does.
 pub(super) fn fewer(header: &TournamentHeader) -> Option<String> {
-    let few = header.few.as_ref()?;
-    let name = header.players.get(few.player)?;
-    let blocks = if few.blocks == 1 { "1 block".to_owned() } else { format!("{} blocks", few.blocks) };
-    Some(format!("{name} takes its time: its matches have {blocks} each."))
+    let told = header.few.iter().filter_map(|few| {
+        let name = header.players.get(few.player)?;
+        let blocks = if few.blocks == 1 { "1 block".to_owned() } else { format!("{} blocks", few.blocks) };
+        Some(format!("{name} takes its time: its matches have {blocks} each."))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// The interval of a player's Elo; the anchor has none.

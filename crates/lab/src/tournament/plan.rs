@@ -32,26 +32,54 @@ pub struct Few {
 /// To which match each block belongs: matches take turns, until those with fewer blocks have had theirs.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
-    matches: u64,
-    /// Rounds in which all matches take part.
-    full: u64,
-    /// The matches that go on after that.
-    rest: Vec<usize>,
+    stages: Vec<Stage>,
+}
+
+/// Rounds in which the same matches take part.
+#[derive(Clone, Debug)]
+struct Stage {
+    matches: Vec<usize>,
+    /// How many rounds have been played when it ends.
+    until: u64,
 }
 
 impl Order {
+    /// The order of matches that have at most so many blocks each.
+    fn new(limits: &[u64]) -> Order {
+        let mut ends = limits.to_vec();
+        ends.sort_unstable();
+        ends.dedup();
+        let stage = |until| {
+            let matches = (0..limits.len()).filter(|of| limits[*of] >= until).collect();
+            Stage { matches, until }
+        };
+        Order { stages: ends.into_iter().map(stage).collect() }
+    }
+
     /// The match of a block.
-    pub(super) fn of(&self, block: u64) -> usize {
-        match block.checked_sub(self.full.saturating_mul(self.matches)) {
-            Some(later) if !self.rest.is_empty() => self.rest[(later % self.rest.len() as u64) as usize],
-            _ => (block % self.matches.max(1)) as usize,
+    pub(super) fn of(&self, mut block: u64) -> usize {
+        let mut played = 0;
+        for stage in &self.stages {
+            let here = stage.matches.len() as u64;
+            let blocks = (stage.until - played).saturating_mul(here);
+            if block < blocks {
+                return stage.matches[(block % here) as usize];
+            }
+            (block, played) = (block - blocks, stage.until);
         }
+        // Nobody asks for a block that there is not; it would belong to the last match that goes on.
+        self.stages.last().and_then(|stage| stage.matches.last()).copied().unwrap_or(0)
     }
 
     /// How many blocks make so many rounds.
     fn blocks(&self, rounds: u64) -> u64 {
-        let more = rounds.saturating_sub(self.full).saturating_mul(self.rest.len() as u64);
-        rounds.min(self.full).saturating_mul(self.matches).saturating_add(more)
+        let (mut blocks, mut played) = (0u64, 0);
+        for stage in &self.stages {
+            let here = rounds.min(stage.until).saturating_sub(played);
+            blocks = blocks.saturating_add(here.saturating_mul(stage.matches.len() as u64));
+            played = stage.until;
+        }
+        blocks
     }
 }
 
@@ -77,8 +105,8 @@ pub struct Plan {
     /// The secret of the run, for one in which outside programs play. Where none is given, a new one is drawn, or that of the folder goes
     /// on.
     pub secret: Option<Secret>,
-    /// A player that plays less than the others.
-    pub few: Option<Few>,
+    /// Players that play less than the others.
+    pub few: Vec<Few>,
 }
 
 impl Plan {
@@ -126,12 +154,9 @@ impl Plan {
     /// Which block belongs to which match.
     pub(super) fn order(&self, matches: &[Match]) -> Order {
         let plays = |m: &Match, few: &Few| m.seats.get(few.player).is_some_and(|seats| *seats > 0);
-        let rest = |few: &Few| (0..matches.len()).filter(|of| !plays(&matches[*of], few)).collect();
-        Order {
-            matches: matches.len() as u64,
-            full: self.few.as_ref().map_or(u64::MAX, |few| few.blocks),
-            rest: self.few.as_ref().map_or_else(Vec::new, rest),
-        }
+        // Where two of them meet, the one with fewer blocks decides.
+        let limit = |m| self.few.iter().filter(|few| plays(m, few)).map(|few| few.blocks).min().unwrap_or(u64::MAX);
+        Order::new(&matches.iter().map(limit).collect::<Vec<_>>())
     }
 
     /// How many blocks there are at most.
@@ -158,13 +183,16 @@ mod tests {
 
     #[test]
     fn matches_take_turns_until_some_have_had_their_blocks() {
-        let all = Order { matches: 3, full: u64::MAX, rest: Vec::new() };
+        let all = Order::new(&[u64::MAX; 3]);
         assert_eq!((0..7).map(|n| all.of(n)).collect::<Vec<_>>(), [0, 1, 2, 0, 1, 2, 0]);
         assert_eq!((all.blocks(0), all.blocks(250)), (0, 750));
-        let fewer = Order { matches: 3, full: 2, rest: vec![0, 2] };
+        let fewer = Order::new(&[u64::MAX, 2, u64::MAX]);
         assert_eq!((0..10).map(|n| fewer.of(n)).collect::<Vec<_>>(), [0, 1, 2, 0, 1, 2, 0, 2, 0, 2]);
         assert_eq!((fewer.blocks(1), fewer.blocks(2), fewer.blocks(4)), (3, 6, 10));
-        let nobody = Order { matches: 2, full: 3, rest: Vec::new() };
+        let nobody = Order::new(&[3, 3]);
         assert_eq!((nobody.blocks(9), nobody.of(5)), (6, 1), "where it plays in every match, all have fewer");
+        let several = Order::new(&[3, 1, u64::MAX]);
+        assert_eq!((0..9).map(|n| several.of(n)).collect::<Vec<_>>(), [0, 1, 2, 0, 2, 0, 2, 2, 2]);
+        assert_eq!((several.blocks(1), several.blocks(3), several.blocks(5)), (3, 7, 9));
     }
 }

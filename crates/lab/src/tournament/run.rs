@@ -299,7 +299,7 @@ mod tests {
             max_turns: 5000,
             limits: civitas_outside::Limits::default(),
             secret: None,
-            few: None,
+            few: Vec::new(),
         }
     }
 

@@ -54,7 +54,7 @@ fn tournament(player: Player, seed: u64, blocks: u64, secret: Option<Secret>) ->
         new_maps: true,
         max_turns: 60,
         secret,
-        few: None,
+        few: Vec::new(),
         limits: Limits::default(),
     }
 }

@@ -25,7 +25,7 @@ fn tournament(player: Player) -> Plan {
         new_maps: true,
         max_turns: 3000,
         secret: secret("9"),
-        few: None,
+        few: Vec::new(),
         limits: Limits::default(),
     }
 }

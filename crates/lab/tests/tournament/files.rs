@@ -81,7 +81,7 @@ fn another_plan_is_refused_and_the_difference_is_named() {
 /// A slow player has fewer blocks, and the others go on without it: also in a run that is interrupted in between.
 #[test]
 fn a_player_can_have_fewer_blocks_than_the_others() {
-    let few = |blocks| Some(Few { player: 2, blocks });
+    let few = |blocks| vec![Few { player: 2, blocks }];
     let whole = Plan { few: few(2), ..plan("novice,random,haggler", Mode::Round, 5, 1) };
     let (one, parts) = (folder("few"), folder("few-parts"));
     let (header, results) = play::<Egypt>(&whole, Some(&one));

@@ -20,7 +20,7 @@ pub(crate) fn plan(players: &str, mode: Mode, blocks: u64, seed: u64) -> Plan {
         new_maps: true,
         max_turns: 5000,
         secret: None,
-        few: None,
+        few: Vec::new(),
         limits: civitas_outside::Limits::default(),
     }
 }
