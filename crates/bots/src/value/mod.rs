@@ -58,6 +58,8 @@ pub struct Judge {
     lands: Lands,
     /// Logits that were worked out lately, by what they were worked out from.
     logits: Box<[(u64, f32)]>,
+    /// The same by more than that: quicker to ask, and less often there.
+    alike: Box<[(u64, f32)]>,
     /// How many positions were judged.
     pub(crate) asked: u64,
     /// Where a choice is explained: what positions are compared with.
@@ -75,6 +77,8 @@ struct Shared {
     tempo: u64,
     common: Common,
     progress: Option<f32>,
+    /// A number for all of this and for whatever else is not one seat's own.
+    key: u64,
 }
 
 /// A position taken apart, for learning and explanations.
@@ -97,6 +101,7 @@ impl Judge {
             prices: Prices::of(game),
             lands: Lands::default(),
             logits: vec![(0, 0.0); LOGITS].into_boxed_slice(),
+            alike: vec![(0, 0.0); LOGITS].into_boxed_slice(),
             asked: 0,
             trace: None,
         }
@@ -146,12 +151,39 @@ impl Judge {
             | u32::from(state.turn.0) << 8
             | u32::from(state.deck.total()) << 16;
         let late = progress.map_or(u32::MAX, f32::to_bits);
-        Shared { pieces, tempo: u64::from(late) << 32 | u64::from(phase), common, progress }
+        let tempo = u64::from(late) << 32 | u64::from(phase);
+        let mut mixer = Mixer::default();
+        mixer.write_u64(pieces);
+        mixer.write_u64(tempo);
+        let [a, b, c, d] = common.points.map(|points| points as u8);
+        let holder = |seat: Option<Seat>| seat.map_or(u8::MAX, |seat| seat.0);
+        mixer.write(&[a, b, c, d, holder(state.route_award), holder(state.army_award), state.robber.0, 0]);
+        let ([a, b, c, d], [e, f, g, h]) = (state.knights, state.debts);
+        mixer.write(&[a, b, c, d, e, f, g, h]);
+        Shared { pieces, tempo, common, progress, key: mixer.finish() }
     }
 
     /// The logit of a seat, remembered if the same was asked lately. What it is remembered by is all that its lanes are worked out
     /// from, and no more: what another seat does to its own cards or land leaves the logits of the others where they are.
     fn logit_at<R: Playable>(&mut self, table: &mut Shared, state: &State<R>, game: &Game<R>, seat: Seat) -> f32 {
+        let i = seat.index();
+        // Nearly all positions of a decision differ only in one seat's cards. Lanes depend on nothing but the table and the seat's own cards.
+        let mut mixer = Mixer::default();
+        mixer.write_u64(table.key);
+        // A power that is about to be used may shelter cards.
+        let limit = R::hand_limit(state, game, seat);
+        (state.hands[i], state.devs[i], u16::from_le_bytes([seat.0, limit])).hash(&mut mixer);
+        let whole = mixer.finish();
+        let alike = (whole >> 32) as usize % LOGITS;
+        if self.alike[alike].0 == whole {
+            return self.alike[alike].1;
+        }
+        let logit = self.logit_by_lanes(table, state, game, seat);
+        self.alike[alike] = (whole, logit);
+        logit
+    }
+
+    fn logit_by_lanes<R: Playable>(&mut self, table: &mut Shared, state: &State<R>, game: &Game<R>, seat: Seat) -> f32 {
         let i = seat.index();
         let land = self.lands.of(table.pieces, state, game, &self.plots);
         let mut mixer = Mixer::default();
@@ -164,6 +196,8 @@ impl Judge {
             mixer.write_u64(u64::from(a.to_bits()) << 32 | u64::from(b.to_bits()));
         }
         own.as_chunks::<2>().1.iter().for_each(|last| mixer.write_u32(last.to_bits()));
+        let [first, second] = R::own_roads(state, game, seat).map(|roads| roads.unwrap_or(u8::MAX));
+        mixer.write(&[first, second, R::hand_limit(state, game, seat), 0, 0, 0, 0, 0]);
         mixer.write_u64(table.tempo);
         (state.hands[i], state.devs[i]).hash(&mut mixer);
         mixer.write(&state.rates(seat).rates());

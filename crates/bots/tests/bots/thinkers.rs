@@ -1,7 +1,7 @@
 //! Players that judge positions: what they believe, what they say, and that they hold to the rules at every level.
 
 use crate::driver::{Rng, in_parallel, play, rng};
-use civitas_bots::{Bot, Judge, Memory, Weights, lane_names, result};
+use civitas_bots::{Bot, Judge, Memory, Weights, lane_names, result, softmax};
 use civitas_engine::{Event, Game, MAX_SEATS, MoveList, Seat, State, View};
 use civitas_games::{Playable, Setup, Visitor, visit_all};
 use civitas_lab::random_setup;
@@ -75,6 +75,15 @@ impl Visitor for Probabilities {
                 }
                 if state.is_over() {
                     assert_eq!(chances, result(state), "a game that is over is worth its result");
+                    return;
+                }
+                // What is remembered of earlier positions is what the lanes of this one say.
+                let mut logits = [f32::NEG_INFINITY; MAX_SEATS];
+                for (logit, lanes) in logits.iter_mut().zip(&portrait.lanes[..seats]) {
+                    *logit = judge.weights().logit(lanes, portrait.progress);
+                }
+                for (chance, plain) in chances.into_iter().zip(softmax(logits)) {
+                    assert!((chance - plain).abs() < 1e-4, "{}: {chances:?} is not {plain}", R::FACTS.id);
                 }
             });
         });
