@@ -28,12 +28,12 @@ struct Tried {
 
 impl Tried {
     fn mean(&self) -> f32 {
-        // What the search said counts like a few rounds, so that noise alone decides nothing.
+        // What the search said counts like some rounds, so that noise alone decides nothing.
         (self.sum + PRIOR_ROUNDS * self.prior) / (self.count as f32 + PRIOR_ROUNDS)
     }
 }
 
-const PRIOR_ROUNDS: f32 = 2.0;
+const PRIOR_ROUNDS: f32 = 16.0;
 
 /// The best move by playing out: half of the candidates go after each stage.
 pub(crate) fn choose<R: Playable, G: Rng>(
