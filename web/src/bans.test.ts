@@ -1,5 +1,6 @@
 /** Rules of games that once stood in the client: lint refuses each of them, and what asks the view passes. */
 import { Linter } from 'eslint';
+import svelte from 'eslint-plugin-svelte';
 import { describe, expect, it } from 'vitest';
 import { parser } from 'typescript-eslint';
 import { ORDER_AND_ODDS, RULES_OF_A_GAME } from '../bans.js';
@@ -12,6 +13,22 @@ const refused = (code: string): string[] =>
         rules: { 'no-restricted-syntax': ['error', ...ORDER_AND_ODDS, ...RULES_OF_A_GAME] },
       },
     ])
+    .map(({ message }) => message);
+
+const refusedInMarkup = (code: string): string[] =>
+  new Linter()
+    .verify(
+      code,
+      [
+        ...svelte.configs.base,
+        {
+          files: ['**/*.svelte'],
+          languageOptions: { parserOptions: { parser } },
+          rules: { 'no-restricted-syntax': ['error', ...ORDER_AND_ODDS, ...RULES_OF_A_GAME] },
+        },
+      ],
+      'Part.svelte',
+    )
     .map(({ message }) => message);
 
 describe('lint refuses', () => {
@@ -44,6 +61,19 @@ describe('lint refuses', () => {
   ])('%s', (_, code) => {
     expect(refused(code)).not.toEqual([]);
   });
+});
+
+it.each([
+  ['a price', '<CardList {play} cards={{ fish: 1 }} />', '<CardList {play} cards={{ [card]: 1 }} />'],
+  ['a rate', '<span>2:1</span>', '<span>{rate}:1</span>'],
+  [
+    'the sum that moves the robber',
+    '<rect class:seven={row.sum === 7} />',
+    '<rect class:seven={row.sum === robber} />',
+  ],
+])('lint refuses in markup %s', (_, bad, good) => {
+  expect(refusedInMarkup(bad)).toHaveLength(1);
+  expect(refusedInMarkup(good)).toEqual([]);
 });
 
 it('lint passes what asks the view', () => {
