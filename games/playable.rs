@@ -57,6 +57,11 @@ pub trait Playable:
         Vec::new()
     }
 
+    /// Prices of moves that build nothing, by the type of the move.
+    fn own_costs(_game: &Game<Self>) -> Vec<(&'static str, Cards)> {
+        Vec::new()
+    }
+
     /// How many of each of these pieces a seat has left.
     fn own_stock(_view: &View<Self>, _game: &Game<Self>, _seat: Seat) -> Vec<(&'static str, u8)> {
         Vec::new()

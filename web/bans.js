@@ -26,6 +26,10 @@ export const ORDER_AND_ODDS = [
     message: 'The odds of the dice come with the rules (`rules.dice`), those of a hex with the board (`pips`).',
   },
   {
+    selector: 'BinaryExpression[operator=/^[!=]==$/] > Literal[value=7]',
+    message: 'The sum that moves the robber comes with the rules (`rules.robber`).',
+  },
+  {
     selector: 'MemberExpression[property.name=/^(award_points|route_min|army_min)$/]',
     message: 'Awards are held (`route_award`, `army_award`) and counted (`sources`) in the view.',
   },
@@ -47,6 +51,34 @@ export const RULES_OF_A_GAME = [
     selector:
       'BinaryExpression > :matches(Identifier[name=/^(goal|limit)$/], MemberExpression[property.name=/^(goal|hand_limit)$/])',
     message: `What follows from the goal or a limit is a rule: ${TOLD}`,
+  },
+  {
+    selector:
+      "BinaryExpression[operator=/^[!=]==$/]:has(> MemberExpression[property.name='length']) > Literal[raw=/^([2-9]|[1-9][0-9]+)$/]",
+    message: `How many are enough is a rule: look among the actions, or ${TOLD}`,
+  },
+  {
+    selector:
+      "BinaryExpression:has(MemberExpression[property.name='length']:matches([object.name='picked'], [object.property.name='picked'])) > Literal:not([value=0])",
+    message: `How many are picked decides nothing: look among the actions, or ${TOLD}`,
+  },
+  {
+    selector:
+      "BinaryExpression MemberExpression[property.name='length'][object.property.name=/^(settlements|cities)$/]",
+    message: `Which of the buildings it is decides nothing here: ask \`first_cards\` of the view, or ${TOLD}`,
+  },
+  {
+    selector: "BinaryExpression:has(> CallExpression[callee.name='count']) > Literal:not([value=0])",
+    message: `What was done is not guessed from a number of cards: ${TOLD}`,
+  },
+  {
+    selector:
+      'Property[key.name=count] > Literal.value:not([value=0]), ObjectExpression > Property[value.raw=/^[1-9]$/] ~ Property[value.raw=/^[1-9]$/], SvelteAttribute[key.name="cards"] Property[computed=false] > Literal',
+    message: `A price or a number of cards is a rule: \`rules.costs\`, or ${TOLD}`,
+  },
+  {
+    selector: ':matches(Literal[value=/^[0-9]:[0-9]$/], SvelteText[value=/^\\s*[0-9]:[0-9]\\s*$/])',
+    message: 'A rate comes with the view (`rates` of the seat).',
   },
   {
     selector: "CallExpression[callee.object.name='Math'][callee.property.name=/^(min|max)$/]",

@@ -25,7 +25,7 @@ pub enum InkasMove {
 }
 
 /// R-INKA-049: one of each good.
-const SET: Cards = Cards::new([0, 0, 0, 0, 0, 1, 1, 1]);
+pub(super) const SET: Cards = Cards::new([0, 0, 0, 0, 0, 1, 1, 1]);
 
 const _: () = assert!(FEATHERS.0 == 5 && COCA.0 == 6 && FISH.0 == 7);
 

@@ -283,6 +283,10 @@ impl Playable for Inkas {
         forms::seen(part).map(|tribes| (tribes, Devs::EMPTY))
     }
 
+    fn own_costs(_: &Game<Inkas>) -> Vec<(&'static str, Cards)> {
+        vec![("goods_set", advantages::SET)]
+    }
+
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
             OptionSpec::own(

@@ -130,6 +130,7 @@ enum OwnEventForm {
     BlockBuilt { seat: u8, blocks: u8, filled: u8 },
     Pharaoh { blessed: Vec<u8> },
     Vizier { seat: u8 },
+    FavorUsed { seat: u8 },
     PyramidDone { by: DoneBy },
 }
 
@@ -158,6 +159,7 @@ impl Serialize for PyramidEvent {
             }
             PyramidEvent::Pharaoh { blessed } => OwnEventForm::Pharaoh { blessed: seats(blessed) },
             PyramidEvent::Vizier { seat } => OwnEventForm::Vizier { seat: seat.0 },
+            PyramidEvent::FavorUsed { seat } => OwnEventForm::FavorUsed { seat: seat.0 },
             PyramidEvent::PyramidDone { by_gold } => {
                 OwnEventForm::PyramidDone { by: if by_gold { DoneBy::Gold } else { DoneBy::Full } }
             }
@@ -195,6 +197,7 @@ impl<'de> Deserialize<'de> for PyramidEvent {
                 PyramidEvent::Pharaoh { blessed }
             }
             OwnEventForm::Vizier { seat: by } => PyramidEvent::Vizier { seat: seat(by)? },
+            OwnEventForm::FavorUsed { seat: by } => PyramidEvent::FavorUsed { seat: seat(by)? },
             OwnEventForm::PyramidDone { by } => PyramidEvent::PyramidDone { by_gold: matches!(by, DoneBy::Gold) },
         })
     }

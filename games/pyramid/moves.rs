@@ -130,6 +130,11 @@ pub enum PyramidEvent {
         /// Who has it now.
         seat: Seat,
     },
+    /// The trade just made was the vizier's favor.
+    FavorUsed {
+        /// Whose.
+        seat: Seat,
+    },
     /// The pyramid ends the game.
     PyramidDone {
         /// Whether the last gold block did it, or else the last space.
@@ -152,6 +157,7 @@ impl GameEvent for PyramidEvent {
             | PyramidEvent::BlockBuilt { .. }
             | PyramidEvent::Pharaoh { .. }
             | PyramidEvent::Vizier { .. }
+            | PyramidEvent::FavorUsed { .. }
             | PyramidEvent::PyramidDone { .. } => Some(self),
         }
     }
@@ -164,7 +170,8 @@ impl GameEvent for PyramidEvent {
             PyramidEvent::GoldPlaced { .. }
             | PyramidEvent::BlockBuilt { .. }
             | PyramidEvent::Pharaoh { .. }
-            | PyramidEvent::Vizier { .. } => false,
+            | PyramidEvent::Vizier { .. }
+            | PyramidEvent::FavorUsed { .. } => false,
         }
     }
 
@@ -184,6 +191,7 @@ impl GameEvent for PyramidEvent {
                 format!("The pharaoh blesses {}", names.join(", "))
             }
             PyramidEvent::Vizier { seat } => format!("{} has the vizier's favor", name(seat)),
+            PyramidEvent::FavorUsed { seat } => format!("{} has used the vizier's favor for this", name(seat)),
             PyramidEvent::PyramidDone { by_gold: true } => "The last gold block is placed".to_owned(),
             PyramidEvent::PyramidDone { by_gold: false } => "The pyramid is complete".to_owned(),
         })

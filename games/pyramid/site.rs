@@ -186,6 +186,7 @@ pub(super) fn use_favor<S: Sink<PyramidEvent>>(
     state.own.site.favor_used = true;
     state.swap(seat, gave, got);
     sink.emit(Event::BankTraded { seat, gave, got });
+    sink.emit(Event::Game(PyramidEvent::FavorUsed { seat }));
 }
 
 /// R-PYR-030 to R-PYR-042, R-PYR-050: a block, the pharaoh's cards, the vizier, and perhaps the end.

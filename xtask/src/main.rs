@@ -5,6 +5,7 @@
 //! (`server-table`: what the bench of the server measured, into `docs/performance.md`).
 
 mod fifth_game;
+mod seeds;
 mod server_table;
 mod speed_table;
 
@@ -92,7 +93,7 @@ fn main() -> Result<()> {
         Command::ServerTable { measured } => server_table::run(&measured),
         Command::SpeedTable { bench, instructions } => speed_table::run(&bench, &instructions),
         Command::Types { update } => types(update),
-        Command::Seeds { update } => seeds(update),
+        Command::Seeds { update } => seeds::run(update),
         Command::Openapi { update } => openapi(update),
     }
 }
@@ -120,21 +121,6 @@ fn openapi(update: bool) -> Result<()> {
         bail!("docs/openapi.json does not describe the routes; run `cargo xtask openapi --update`");
     }
     println!("docs/openapi.json {}", if update { "written" } else { "unchanged" });
-    Ok(())
-}
-
-fn seeds(update: bool) -> Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/seeds");
-    let seeds = civitas_lab::seeds::make();
-    for (target, name, text) in &seeds {
-        let path = folder.join(target).join(name);
-        if update {
-            std::fs::write(&path, text).with_context(|| path.display().to_string())?;
-        } else if !std::fs::read_to_string(&path).is_ok_and(|old| old == *text) {
-            bail!("{} differs; run `cargo xtask seeds --update`", path.display());
-        }
-    }
-    println!("{} seeds {}", seeds.len(), if update { "written" } else { "unchanged" });
     Ok(())
 }
 
@@ -227,5 +213,10 @@ mod tests {
     #[test]
     fn the_committed_description_is_the_one_of_the_routes() {
         super::openapi(false).expect("up to date");
+    }
+
+    #[test]
+    fn the_committed_list_of_columns_is_the_one_of_the_code() {
+        super::columns(false).expect("up to date");
     }
 }

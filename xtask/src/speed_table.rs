@@ -109,21 +109,41 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn readme() -> String {
-        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")).expect("a README")
-    }
-
-    #[test]
-    fn the_readme_has_a_column_for_every_table_and_every_row() {
-        let text = readme();
+    /// The columns and the rows of the table of a README.
+    fn heads(text: &str) -> (Vec<String>, Vec<String>) {
         let (_, rest) = text.split_once(BEGIN).expect("the table begins");
         let (table, _) = rest.split_once(END).expect("the table ends");
         let lines: Vec<&str> = table.trim().lines().collect();
-        let names: Vec<String> = lines[0].split('|').skip(2).map(|name| name.trim().to_owned()).collect();
+        let mut names: Vec<String> = lines[0].split('|').skip(2).map(|name| name.trim().to_owned()).collect();
+        names.pop();
+        let rows = lines[2..].iter().filter_map(|line| line.split('|').nth(1)).map(|row| row.trim().to_owned());
+        (names, rows.collect())
+    }
+
+    /// Whether these columns are tables that are measured, each once and in their order. A table that is new may be missing: it
+    /// gets its column when somebody measures.
+    fn are_columns(names: &[String], tables: &[String]) -> bool {
+        let mut tables = tables.iter();
+        !names.is_empty() && names.iter().all(|name| tables.any(|table| table == name))
+    }
+
+    #[test]
+    fn the_readme_has_columns_of_the_tables_and_every_row() {
+        let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+        let (names, rows) = heads(&std::fs::read_to_string(readme).expect("a README"));
         let tables: Vec<String> = civitas_lab::tables().iter().map(|table| table.name().replace(' ', ", ")).collect();
-        assert_eq!(names[..names.len() - 1], tables, "run `make speed-table`");
-        let rows: Vec<&str> = lines[2..].iter().filter_map(|line| line.split('|').nth(1)).map(str::trim).collect();
+        assert!(are_columns(&names, &tables), "{names:?} and {tables:?}: run `make speed-table`");
         assert_eq!(rows, ROWS.map(|(name, _)| name), "run `make speed-table`");
+    }
+
+    #[test]
+    fn a_column_may_be_missing_but_none_may_be_wrong() {
+        let list = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let tables = list(&["a", "b", "new"]);
+        assert!(are_columns(&list(&["a", "b", "new"]), &tables) && are_columns(&list(&["a", "b"]), &tables));
+        for wrong in [&["a", "c"][..], &["b", "a"], &["a", "a"], &["a", "b", "new", "d"], &[]] {
+            assert!(!are_columns(&list(wrong), &tables), "{wrong:?}");
+        }
     }
 
     #[test]

@@ -113,8 +113,9 @@ pub(crate) struct TableArgs {
     /// The game.
     #[arg(long, default_value = "egypt")]
     pub(crate) game: String,
-    /// Who sits at the table: one player per seat (random, haggler, novice, or cmd:COMMAND for a program of your own, see
-    /// docs/outside-programs.md), or a number of random seats.
+    /// Who sits at the table: one player per seat, or a number of random seats. The players are random, haggler, novice,
+    /// steady, sharp and master; the last three may have a character (sharp:character=raider; or builder, merchant,
+    /// collector). cmd:COMMAND is a program of your own, see docs/outside-programs.md.
     #[arg(long, default_value = "4", value_parser = players)]
     pub(crate) seats: Players,
     /// The seed of the map and all chance; the same seed gives the same games.

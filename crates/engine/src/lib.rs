@@ -83,4 +83,5 @@ pub use setup::StartPieces;
 pub use state::{Phase, State};
 pub use take_back::{Bar, Consent};
 pub use trade::Talk;
+pub use turn::ROBBER_SUM;
 pub use view::{SeatView, View};

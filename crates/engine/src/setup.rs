@@ -7,6 +7,7 @@ use crate::id::{Edge, MAX_SEATS, Seat, Vertex};
 use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::{Phase, State};
+use crate::view::View;
 
 /// The pieces one seat starts with on a fixed start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,6 +20,19 @@ pub struct StartPieces {
     pub first_cards: Option<Vertex>,
     /// Additional cards.
     pub cards: Cards,
+}
+
+/// Whether a step of the set-up is one of the last round. Only there does a settlement bring the first cards.
+fn is_last_round<R: Ruleset>(game: &Game<R>, step: u8) -> bool {
+    step / game.rules.seats == game.rules.setup_rounds - 1
+}
+
+impl<R: Ruleset> View<R> {
+    /// Whether the settlement that is placed now brings the first cards.
+    #[must_use]
+    pub fn brings_first_cards(&self, game: &Game<R>) -> bool {
+        matches!(self.phase, Phase::SetupSettlement) && is_last_round(game, self.setup_step)
+    }
 }
 
 impl<R: Ruleset> State<R> {
@@ -74,15 +88,10 @@ impl<R: Ruleset> State<R> {
         self.first.plus(if round.is_multiple_of(2) { place } else { seats - 1 - place }, seats)
     }
 
-    /// Whether the current step of the set-up pays the first cards.
-    fn last_setup_round(&self, game: &Game<R>) -> bool {
-        self.setup_step / game.rules.seats == game.rules.setup_rounds - 1
-    }
-
     pub(crate) fn setup_settle<S: Sink<R::Event>>(&mut self, game: &Game<R>, at: Vertex, sink: &mut S) {
         let seat = self.turn;
         self.place_settlement(game, seat, at, Cards::EMPTY, sink);
-        if self.last_setup_round(game) {
+        if is_last_round(game, self.setup_step) {
             self.pay_first_cards(game, seat, at, sink);
         }
         if !matches!(self.phase, Phase::SetupSettlement) {

@@ -7,6 +7,9 @@ use crate::ruleset::Ruleset;
 use crate::set::SeatSet;
 use crate::state::{Phase, State};
 
+/// The sum of the dice that pays nobody and moves the robber.
+pub const ROBBER_SUM: u8 = 7;
+
 impl<R: Ruleset> State<R> {
     pub(crate) fn roll<S: Sink<R::Event>>(&mut self, game: &Game<R>, dice: [u8; 2], sink: &mut S) {
         R::on_rolling(self, game, sink);
@@ -14,7 +17,7 @@ impl<R: Ruleset> State<R> {
         let hexes = self.paying_hexes(game, sum);
         sink.emit(Event::Rolled { seat: self.turn, dice, hexes, robbed: self.robbed_hex(game, sum) });
         self.rolled = true;
-        if sum == 7 {
+        if sum == ROBBER_SUM {
             R::on_seven(self, game, sink);
         } else {
             self.phase = Phase::Main;

@@ -386,6 +386,50 @@ fn every_crate_has_a_readme() {
     }
 }
 
+/// The sources that documents name in code quotes are there. They may be named from any folder on.
+#[test]
+fn documents_name_sources_that_exist() {
+    let there: Vec<String> =
+        rust(&["crates", "games", "xtask", "examples"]).into_iter().map(|source| format!("/{}", source.path)).collect();
+    let mut documents = sources(&["crates", "games", "docs", "examples"], &["md"]);
+    for name in ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] {
+        let text = std::fs::read_to_string(root().join(name)).expect("a document");
+        documents.push(Source { path: name.to_owned(), text });
+    }
+    let (mut seen, mut gone) = (0, Vec::new());
+    for Source { path, text } in &documents {
+        // Every other part stands in code quotes.
+        for named in text.split('`').skip(1).step_by(2).filter(|part| part.ends_with(".rs")) {
+            if named.contains([' ', '<', '*']) {
+                continue;
+            }
+            seen += 1;
+            if !there.iter().any(|source| source.ends_with(&format!("/{named}"))) {
+                gone.push(format!("{path} names {named}"));
+            }
+        }
+    }
+    assert!(gone.is_empty() && seen > 100, "{seen} were seen; gone: {gone:#?}");
+}
+
+/// A package that others can take holds the licences themselves: a link leads nowhere outside this tree.
+#[test]
+fn packages_hold_the_licences() {
+    let mut seen = 0;
+    for folder in member_folders() {
+        let manifest = std::fs::read_to_string(root().join(&folder).join("Cargo.toml")).expect("a manifest");
+        if !manifest.contains("\"/LICENSE-*\"") {
+            continue;
+        }
+        for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            let [own, ours] = [root().join(&folder), root()].map(|at| std::fs::read_to_string(at.join(name)));
+            assert!(own.is_ok_and(|own| own == ours.expect("a licence")), "{folder}/{name} is not the licence");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 4, "engine and games");
+}
+
 #[test]
 fn files_stay_readable() {
     let rust = rust(&["crates", "games", "xtask", "fuzz/fuzz_targets", "examples"]);

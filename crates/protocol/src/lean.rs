@@ -120,6 +120,7 @@ pub(crate) fn write_view<R: Playable>(game: &Game<R>, view: &View<R>, out: &mut 
     object.count("first", view.first.0);
     object.value("phase", &phase_to::<R>(view.phase));
     object.count("setup_step", view.setup_step);
+    object.flag("first_cards", view.brings_first_cards(game));
     object.flag("rolled", view.rolled);
     object.flag("card_played", view.card_played);
     object.flag("building", view.building);

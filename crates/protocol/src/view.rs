@@ -20,6 +20,10 @@ pub struct ViewForm {
     pub first: u8,
     pub phase: PhaseForm,
     pub setup_step: u8,
+    /// Whether the settlement that is placed now brings the first cards; left out if not.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
+    pub first_cards: bool,
     pub rolled: bool,
     pub card_played: bool,
     pub building: bool,
@@ -186,6 +190,7 @@ pub fn view_to<R: Playable>(game: &Game<R>, view: &View<R>) -> ViewForm {
         first: view.first.0,
         phase: phase_to::<R>(view.phase),
         setup_step: view.setup_step,
+        first_cards: view.brings_first_cards(game),
         rolled: view.rolled,
         card_played: view.card_played,
         building: view.building,

@@ -5,6 +5,7 @@ use crate::limits::{Counted, household};
 use crate::line::Line;
 use axum::Router;
 use axum::extract::ConnectInfo;
+use civitas_protocol::{Code, Problem};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -98,7 +99,9 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
 
 /// Says in one message that there is no room, and does not wait for the client to read it.
 fn turn_away(stream: &TcpStream) {
-    let body = r#"{"code":"too_many","sentence":"too many connections; wait a moment"}"#;
+    // The form is our own and always becomes JSON.
+    let problem = Problem::new(Code::TooMany, "too many connections; wait a moment");
+    let body = serde_json::to_string(&problem).unwrap_or_default();
     let head = "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nconnection: close\r\n";
     let _ = stream.try_write(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).as_bytes());
 }

@@ -35,13 +35,29 @@ pub(crate) struct GodsForm {
     knows: Vec<Vec<u8>>,
 }
 
+/// Where a game continues after a god's power.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schemas", ts(rename = "EgyptGodsThen"), schema(as = EgyptGodsThen))]
 #[serde(rename_all = "snake_case")]
 enum ThenForm {
+    /// Where it was.
     #[default]
     Resume,
+    /// With the seven that was rolled.
     Seven,
+    /// With the end of the turn.
     EndTurn,
+}
+
+impl From<Then> for ThenForm {
+    fn from(then: Then) -> ThenForm {
+        match then {
+            Then::Resume => ThenForm::Resume,
+            Then::Seven => ThenForm::Seven,
+            Then::EndTurn => ThenForm::EndTurn,
+        }
+    }
 }
 
 fn dev_map(devs: Devs) -> BTreeMap<String, u8> {
@@ -75,11 +91,7 @@ impl From<&Gods> for GodsForm {
             resting: seat_list(gods.resting),
             declared: gods.declared.map(|card| card_name(card).to_owned()),
             spared: gods.spared.map(|seat| seat.0),
-            then: match gods.then {
-                Then::Resume => ThenForm::Resume,
-                Then::Seven => ThenForm::Seven,
-                Then::EndTurn => ThenForm::EndTurn,
-            },
+            then: gods.then.into(),
             seen: dev_map(gods.seen.devs()),
             in_deck: trimmed(gods.in_deck.iter().map(|cards| dev_map(cards.devs())).collect()),
             knows: trimmed(gods.knows.iter().map(|seats| seat_list(*seats)).collect()),
@@ -201,10 +213,10 @@ pub(crate) struct GodsViewForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     spared: Option<u8>,
-    /// Where the game continues after a use, `seven` or `end_turn`; left out if it simply goes on.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schemas", ts(optional))]
-    then: Option<&'static str>,
+    /// Where the game continues after a use; left out if it simply goes on.
+    #[serde(skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<ThenForm>"))]
+    then: ThenForm,
 }
 
 impl Serialize for GodsView {
@@ -229,11 +241,7 @@ impl Serialize for GodsView {
             seen: dev_map(gods.seen.devs()),
             in_deck: dev_map(known),
             spared: gods.spared.map(|seat| seat.0),
-            then: match gods.then {
-                Then::Resume => None,
-                Then::Seven => Some("seven"),
-                Then::EndTurn => Some("end_turn"),
-            },
+            then: gods.then.into(),
         }
         .serialize(s)
     }

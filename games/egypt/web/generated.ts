@@ -35,6 +35,11 @@ export type EgyptGodControl = "demand" | "substitute" | "lift" | "plough_settle"
 export type EgyptGodSide = "a" | "b";
 
 /**
+ * Where a game continues after a god's power.
+ */
+export type EgyptGodsThen = "resume" | "seven" | "end_turn";
+
+/**
  * What a viewer sees of the gods.
  */
 export type EgyptGodsView = { 
@@ -67,9 +72,9 @@ in_deck?: { [key in string]: number },
  */
 spared?: number, 
 /**
- * Where the game continues after a use, `seven` or `end_turn`; left out if it simply goes on.
+ * Where the game continues after a use; left out if it simply goes on.
  */
-then?: string, };
+then?: EgyptGodsThen, };
 
 /**
  * The god of a seat.

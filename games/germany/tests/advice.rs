@@ -38,6 +38,21 @@ fn two_for_one_is_opened_for_two_pairs_of_five_cards() {
     assert!(!trade(Given::bare(3, &[]).hand(RED, lumber(5))), "before the throw more may come");
 }
 
+/// Frankfurt has a landmark and lies one road from Marburg, which has none.
+#[test]
+fn roads_to_the_nearest_open_landmark_are_counted_up_to_one() {
+    let roads = |given: Given| {
+        let table = given.unchecked();
+        Germany::own_roads(&table.state, &table.game, RED)
+    };
+    let there = Given::bare(3, &[]).halls(RED, &[MARBURG]).chain(RED, &[MARBURG, FRANKFURT]);
+    assert_eq!(roads(there), [Some(0), None], "the road ends at it");
+    assert_eq!(roads(Given::bare(3, &[]).halls(RED, &[MARBURG])), [Some(1), None], "one road would");
+    assert_eq!(roads(Given::bare(3, &[]).halls(BLUE, &[MARBURG])), [None, None], "nothing of its own is near");
+    let taken = Given::bare(3, &[]).halls(RED, &[MARBURG]).built(BLUE, FRANKFURT);
+    assert_eq!(roads(taken), [None, None], "it stands");
+}
+
 #[test]
 fn landmarks_that_do_not_stand_are_worth_their_point_and_their_reward() {
     let table = Given::bare(3, &[]).built(RED, BERLIN).rolled().filled().unchecked();

@@ -3,7 +3,7 @@
 use super::builder::*;
 use crate::germany::rewards::{GermanyStep, Landmarks};
 use crate::germany::{CARDS, Germany, GermanyEvent, GermanyMove, ORE};
-use civitas_engine::{GameEvent, GameMove, Move, Vertex, View};
+use civitas_engine::{GameEvent, GameMove, MAX_EDGES, MAX_VERTICES, Move, Seat, Vertex, View};
 use serde_json::{Value, from_str, from_value, json, to_value};
 use std::collections::BTreeSet;
 
@@ -117,6 +117,20 @@ fn own_events_are_told_to_everybody() {
             assert_eq!(event.seen_by(viewer), Some(event));
         }
     }
+}
+
+#[test]
+fn events_name_seats_and_places_that_there_are() {
+    let read = |form: Value| from_value::<GermanyEvent>(form).map_err(|refused| refused.to_string());
+    let declined = |seat: u8| read(json!({"type": "reward_declined", "seat": seat}));
+    assert_eq!(declined(3), Ok(GermanyEvent::RewardDeclined { seat: Seat(3) }));
+    assert_eq!(declined(4), Err("there is no seat 4".to_owned()));
+    let built = |at: usize| read(json!({"type": "landmark_built", "seat": 0, "at": at}));
+    assert_eq!(built(MAX_VERTICES - 1).map(|event| matches!(event, GermanyEvent::LandmarkBuilt { .. })), Ok(true));
+    assert_eq!(built(MAX_VERTICES), Err(format!("there is no intersection {MAX_VERTICES} on any board")));
+    let road = |at: usize| read(json!({"type": "reward_road", "seat": 0, "at": at}));
+    assert_eq!(road(MAX_EDGES - 1).map(|event| matches!(event, GermanyEvent::RewardRoad { .. })), Ok(true));
+    assert_eq!(road(MAX_EDGES), Err(format!("there is no path {MAX_EDGES} on any board")));
 }
 
 #[test]

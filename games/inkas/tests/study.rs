@@ -14,7 +14,7 @@ fn income(game: &Game<Inkas>, state: &State<Inkas>, seat: usize) -> i32 {
 
 #[test]
 fn the_rise_of_a_tribe_is_told_as_it_was() {
-    let (mut rises, mut with_city, mut own_ruins) = (0, 0, 0);
+    let (mut rises, mut with_city, mut own_ruins, mut others_ruins) = (0, 0, 0, 0);
     for seed in 0..20 {
         let (game, mut state) = Inkas::set_up(&Setup { seats: 3, seed, ..Setup::default() }).expect("a table");
         let (mut rng, mut list) = (Random(generator(seed, 1)), MoveList::new());
@@ -22,6 +22,8 @@ fn the_rise_of_a_tribe_is_told_as_it_was() {
         // By seat and tribe: income after the founding. By seat: whether the tribe that declined last had a city.
         let (mut told, mut city) = (BTreeMap::new(), [false; 4]);
         let mut removed = [0; 4];
+        // By seat: ruins of others that it built over and what they brought, and its own that others built over.
+        let (mut overbuilt, mut lost) = ([[0; 2]; 4], [[0; 2]; 4]);
         while !state.is_over() {
             let seat = state.to_act(&game);
             list.clear();
@@ -34,6 +36,13 @@ fn the_rise_of_a_tribe_is_told_as_it_was() {
             for event in events {
                 match event {
                     Event::Removed { seat, .. } if !declined && seat == before.turn => removed[seat.index()] += 1,
+                    Event::Removed { seat, at, city } if !declined => {
+                        let brought = i32::from(game.board.pips_at(at)) * if city { 2 } else { 1 };
+                        for [ruins, pips] in [&mut overbuilt[before.turn.index()], &mut lost[seat.index()]] {
+                            *ruins += 1;
+                            *pips += brought;
+                        }
+                    }
                     Event::Game(InkasEvent::Declined { seat, .. }) => {
                         declined = true;
                         let tribe = before.buildings[seat.index()] - before.own.declining;
@@ -64,7 +73,12 @@ fn the_rise_of_a_tribe_is_told_as_it_was() {
             }
             assert_eq!(*of("overbuilt_own"), Finding::Number(removed[seat.index()]), "seed {seed}, {seat:?}");
             own_ruins += removed[seat.index()];
+            let others = ["overbuilt", "overbuilt_pips", "ruins_lost", "ruins_lost_pips"].map(|name| of(name).clone());
+            let ([built, brought], [gone, missed]) = (overbuilt[seat.index()], lost[seat.index()]);
+            assert_eq!(others, [built, brought, gone, missed].map(Finding::Number), "seed {seed}, {seat:?}");
+            others_ruins += built;
         }
     }
-    assert!(rises > 20 && with_city > 0 && with_city < rises && own_ruins > 0, "{rises}, {with_city}, {own_ruins}");
+    assert!(rises > 20 && with_city > 0 && with_city < rises, "{rises}, {with_city}");
+    assert!(own_ruins > 0 && others_ruins > 10, "{own_ruins}, {others_ruins}");
 }

@@ -43,7 +43,8 @@ fn the_first_block() {
     assert!(table.state.building && table.state.phase == Phase::Main);
     use crate::egypt::{BRICK, CATTLE};
     let events = table.play(PURPLE, favor(BRICK, CATTLE));
-    assert_eq!(events, [Event::BankTraded { seat: PURPLE, gave: brick(1), got: cattle(1) }]);
+    let traded = Event::BankTraded { seat: PURPLE, gave: brick(1), got: cattle(1) };
+    assert_eq!(events, [traded, told(PyramidEvent::FavorUsed { seat: PURPLE })]);
     assert_eq!(table.hand(PURPLE), brick(1) + cattle(1));
     table.refuse(PURPLE, favor(BRICK, CATTLE), own(&FAVOR_USED), "R-PYR-051");
 }

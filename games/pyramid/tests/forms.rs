@@ -122,6 +122,11 @@ fn own_events_are_told_to_everybody() {
         ),
         (PyramidEvent::Vizier { seat }, json!({"type": "vizier", "seat": 0}), "Ana has the vizier's favor"),
         (
+            PyramidEvent::FavorUsed { seat },
+            json!({"type": "favor_used", "seat": 0}),
+            "Ana has used the vizier's favor for this",
+        ),
+        (
             PyramidEvent::PyramidDone { by_gold: true },
             json!({"type": "pyramid_done", "by": "gold"}),
             "The last gold block is placed",

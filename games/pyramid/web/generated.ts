@@ -37,7 +37,7 @@ export type PyramidOwnAction = { "type": "boat", at: number, } | { "type": "bloc
 /**
  * What happened in the scenario.
  */
-export type PyramidOwnEvent = { "type": "gold_revealed", seat: number, number: number, } | { "type": "gold_placed", gold: number, filled: number, } | { "type": "block_built", seat: number, blocks: number, filled: number, } | { "type": "pharaoh", blessed: Array<number>, } | { "type": "vizier", seat: number, } | { "type": "pyramid_done", by: PyramidDoneBy, };
+export type PyramidOwnEvent = { "type": "gold_revealed", seat: number, number: number, } | { "type": "gold_placed", gold: number, filled: number, } | { "type": "block_built", seat: number, blocks: number, filled: number, } | { "type": "pharaoh", blessed: Array<number>, } | { "type": "vizier", seat: number, } | { "type": "favor_used", seat: number, } | { "type": "pyramid_done", by: PyramidDoneBy, };
 
 /**
  * What the scenario asks for.
@@ -133,7 +133,7 @@ export type Forms = {
 /** By what they are recognised: types, names of phases, what every view has, codes. */
 export const NAMES = {
   action: ["demand", "ask", "give_back", "enough", "substitute", "place", "lift", "take", "pass", "plough_settle", "plough_upgrade", "declare", "stop", "look", "choose_card", "turn_over", "keep", "banish", "back", "flip", "exchange", "boat", "block", "favor", "reveal"],
-  event: ["god_dealt", "god_used", "god_flipped", "god_exchanged", "asked", "spared", "trade_declared", "hand_seen", "card_seen", "cards_returned", "gold_revealed", "gold_placed", "block_built", "pharaoh", "vizier", "pyramid_done"],
+  event: ["god_dealt", "god_used", "god_flipped", "god_exchanged", "asked", "spared", "trade_declared", "hand_seen", "card_seen", "cards_returned", "gold_revealed", "gold_placed", "block_built", "pharaoh", "vizier", "favor_used", "pyramid_done"],
   step: ["demand", "give_back", "cart", "balance", "move_cart", "shelter", "alms", "look_at_cards", "keep_card", "after_use", "reveal"],
   view: ["gods", "pyramid"],
   reason: ["already_asked", "ask_another", "favor_same_card", "favor_used", "finish_power", "god_fresh", "god_not_now", "god_not_used", "must_exchange", "must_substitute", "needs_boat", "no_block_left", "no_boat_left", "no_boats", "no_god_step", "no_land_path", "no_mercenary", "no_open_cart", "no_other_path", "no_path_for_it", "no_reveal", "not_a_river_path", "not_ahead", "not_at_nile", "not_for_boats", "not_in_display", "not_vizier", "not_your_god", "river_path", "robber_in_desert", "same_path", "two_needed", "victim_empty"],

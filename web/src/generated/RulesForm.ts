@@ -14,7 +14,7 @@ goal: number,
  */
 hand_limit: number, 
 /**
- * Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has.
+ * Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has, whatever they are for.
  */
 costs: { [key in string]: Cards }, 
 /**
@@ -53,6 +53,10 @@ separated_phases: boolean,
  * Every sum of the dice, with the number of equally likely rolls that show it.
  */
 dice: Array<[number, number]>, 
+/**
+ * The sum that pays nobody and moves the robber.
+ */
+robber: number, 
 /**
  * How many cards the card for cards of choice brings.
  */

@@ -6,7 +6,11 @@ import type { SeatForm } from "./SeatForm";
 /**
  * What one viewer may know.
  */
-export type ViewForm = { viewer: number | null, turns: number, turn: number, first: number, phase: PhaseForm, setup_step: number, rolled: boolean, card_played: boolean, building: boolean, robber: number | null, supply: Cards, deck_size: number, later_size?: number, 
+export type ViewForm = { viewer: number | null, turns: number, turn: number, first: number, phase: PhaseForm, setup_step: number, 
+/**
+ * Whether the settlement that is placed now brings the first cards; left out if not.
+ */
+first_cards?: boolean, rolled: boolean, card_played: boolean, building: boolean, robber: number | null, supply: Cards, deck_size: number, later_size?: number, 
 /**
  * How many cards the card for cards of choice brings now; left out if it is the number in the rules.
  */

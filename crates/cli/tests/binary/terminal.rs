@@ -1,7 +1,9 @@
 //! Pipes, colours and the almanac.
 
 use crate::support::{CIVITAS, civitas, folder, run, stdout, text};
+use civitas_bots::Character;
 use civitas_games::rule_sets;
+use civitas_lab::Player;
 use std::process::{Command, Stdio};
 
 #[test]
@@ -25,6 +27,15 @@ fn a_reader_that_goes_away_is_no_error() {
         let output = civitas(args).stdout(writer).stderr(Stdio::piped()).output().expect("the program can be started");
         assert_eq!(output.status.code(), Some(0), "civitas {args:?}");
         assert_eq!(text(&output.stderr), "", "civitas {args:?}");
+    }
+}
+
+#[test]
+fn the_help_names_every_player_and_every_character() {
+    let help = stdout(&["simulate", "--help"]);
+    let players = Player::all().map(|(_, name)| name);
+    for name in players.chain(Character::ALL.map(|(_, name)| name)) {
+        assert!(help.contains(name), "the help of --seats does not name {name}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::fixture::{A, B, C, D, NOTHING, Plain, cards, game, rules};
 use crate::scene::{At, Scene, dice, place, seats};
-use civitas_engine::{Event, Move, Phase, Reason, Rules, Seat, SeatSet, StartPieces, State};
+use civitas_engine::{Event, Move, Phase, Reason, Rules, Seat, SeatSet, StartPieces, State, View};
 
 /// Eight places that keep their distance, each with a path beside it.
 const HOMES: [(At, At); 8] = [
@@ -48,9 +48,10 @@ fn a_third_round_goes_clockwise_again_and_brings_the_first_cards() {
     for (home, _) in HOMES.into_iter().take(6) {
         let seat = scene.state.turn;
         turns.push(seat);
+        let told = View::of(&scene.state, &scene.game, None).brings_first_cards(&scene.game);
         let events = scene.play(seat, scene.settle(home));
         let paid = events.iter().any(|event| matches!(event, Event::Produced { .. }));
-        assert_eq!(paid, turns.len() > 4, "{home:?}");
+        assert_eq!((paid, told), (turns.len() > 4, turns.len() > 4), "{home:?}");
     }
     assert_eq!(turns, [A, B, B, A, A, B]);
     assert_eq!(scene.phase(), Phase::BeforeRoll);
@@ -66,12 +67,15 @@ fn the_second_settlement_brings_one_card_for_each_hex_around_it() {
         scene.play(seat, scene.road(road));
         assert_eq!(scene.hand(seat), NOTHING, "the first settlement brings nothing");
     }
+    let brings = |scene: &Scene| View::of(&scene.state, &scene.game, None).brings_first_cards(&scene.game);
+    assert!(brings(&scene), "the next one does");
     // Pit, forest and pasture; the robber does not matter.
     scene.state.robber = scene.hex(2, -1);
     let events = scene.play(B, scene.settle((2, -1, "NW")));
     let got = cards([1, 1, 1, 0, 0]);
     assert_eq!(events[1..], [Event::Produced { seat: B, cards: got }]);
     assert_eq!((scene.hand(B), scene.state.supply), (got, cards([18, 18, 18, 19, 19])));
+    assert!(!brings(&scene), "a road brings nothing");
     scene.play(B, scene.road((2, -1, "W")));
     // At the coast there are fewer hexes, and the desert yields nothing.
     scene.play(A, scene.settle((-2, 2, "S")));

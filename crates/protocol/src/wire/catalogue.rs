@@ -1,7 +1,7 @@
 //! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
 use crate::names::{CardsForm, cards_to, deck_to, devs_in_order, rates_to};
-use civitas_engine::{Card, Dev, Facts, Game, GameMove, Move, PLENTY, Reason, Rules, ways};
+use civitas_engine::{Card, Dev, Facts, Game, GameMove, Move, PLENTY, ROBBER_SUM, Reason, Rules, ways};
 use civitas_games::{OptionKind, OptionSpec, Playable, Visitor, visit_all};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -108,7 +108,7 @@ pub struct RulesForm {
     pub goal: u8,
     /// Largest hand that is safe from a seven.
     pub hand_limit: u8,
-    /// Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has.
+    /// Prices by the type of the action: `road`, `settle`, `upgrade`, `buy`, and those only this game has, whatever they are for.
     pub costs: BTreeMap<&'static str, CardsForm>,
     /// Cards of each kind.
     pub supply: CardsForm,
@@ -130,6 +130,8 @@ pub struct RulesForm {
     pub separated_phases: bool,
     /// Every sum of the dice, with the number of equally likely rolls that show it.
     pub dice: Vec<(u8, u8)>,
+    /// The sum that pays nobody and moves the robber.
+    pub robber: u8,
     /// How many cards the card for cards of choice brings.
     pub plenty: u8,
     /// For every kind of card, how many the supply takes for one other card without a harbour.
@@ -275,6 +277,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         ]
         .into_iter()
         .chain(own.iter().map(|piece| (piece.action, cards(piece.cost))))
+        .chain(R::own_costs(game).into_iter().map(|(action, price)| (action, cards(price))))
         .collect(),
         supply: cards(rules.supply),
         deck: deck_to(facts, rules.all_devs()),
@@ -285,6 +288,7 @@ pub fn rules_to<R: Playable>(game: &Game<R>) -> RulesForm {
         award_points: rules.award_points,
         separated_phases: rules.separated_phases,
         dice: (0..=u8::MAX).map(|sum| (sum, ways(sum))).filter(|(_, ways)| *ways > 0).collect(),
+        robber: ROBBER_SUM,
         plenty: PLENTY,
         rates: rates_to(facts, rules.supply_rates),
     }

@@ -249,7 +249,7 @@ pub struct Frame {
     /// Whom the viewer may make it to; nobody if it may make none.
     pub may_ask: Vec<u8>,
     /// Why a control cannot be used: the code of the reason, by the type of the action.
-    #[cfg_attr(feature = "schemas", schema(value_type = std::collections::BTreeMap<String, String>))]
+    #[cfg_attr(feature = "schemas", schema(value_type = std::collections::BTreeMap<String, crate::ReasonCode>))]
     pub blocked: Blocked,
     /// The seats that must act before the game goes on.
     pub waiting: Vec<u8>,

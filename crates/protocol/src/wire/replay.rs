@@ -48,7 +48,7 @@ pub struct ReplayFrame {
     pub actions: Vec<ActionForm>,
     /// Why a control cannot be used; only in the last frame.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Blocked>"), schema(value_type = std::collections::BTreeMap<String, String>))]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Blocked>"), schema(value_type = std::collections::BTreeMap<String, crate::ReasonCode>))]
     pub blocked: Blocked,
     /// The seats that must act before the game goes on.
     pub waiting: Vec<u8>,

@@ -102,6 +102,35 @@ fn what_is_as_usual_is_left_out() {
 }
 
 #[test]
+fn what_a_client_would_have_to_work_out_is_told_with_the_rules() {
+    let rules = |setup: Value| told(open(setup).fixed())["rules"].take();
+    let (egypt, inkas) = (rules(json!({"game": "egypt"})), rules(json!({"game": "inkas"})));
+    assert_eq!((&egypt["robber"], &inkas["robber"]), (&json!(7), &json!(7)));
+    assert_eq!(inkas["costs"]["goods_set"], json!({"feathers": 1, "coca": 1, "fish": 1}));
+    assert_eq!(egypt["costs"].get("goods_set"), None, "{egypt}");
+}
+
+#[test]
+fn the_settlement_that_brings_the_first_cards_is_told_before_it_stands() {
+    let mut session = open(json!({"game": "egypt", "seats": 3, "options": {"first": "1"}}));
+    let mut brought = 0;
+    loop {
+        let view = told(session.view(Look::Spectator));
+        if view["phase"]["name"] == json!("before_roll") {
+            break;
+        }
+        let turn = view["turn"].as_u64().expect("a seat") as usize;
+        let placed = view["seats"][turn]["settlements"].as_array().expect("places").len();
+        let brings = view["phase"]["name"] == json!("setup_settlement") && placed == 1;
+        assert_eq!(view.get("first_cards"), brings.then_some(&json!(true)), "{view}");
+        brought += usize::from(brings);
+        let legal = session.legal(None).expect("somebody may act");
+        session.act(legal[0].seat, &legal[0].actions[0], Luck::Own).expect("it is legal");
+    }
+    assert_eq!(brought, 3, "once for every seat");
+}
+
+#[test]
 fn a_named_map_is_known_by_its_name() {
     let mut setup: SetupForm = serde_json::from_value(json!({"game": "egypt"})).expect("a set-up");
     assert_eq!(setup.map_name(), None);

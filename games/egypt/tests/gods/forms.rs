@@ -4,7 +4,7 @@ use super::builder::*;
 use crate::egypt::gods::{EgyptWithGods, God, GodEvent, GodMove, GodStep, Gods, Swap, Then};
 use crate::egypt::{BRICK, CARDS, GRAIN, STONE};
 use crate::playable::Playable;
-use civitas_engine::{Dev, Devs, Edge, GameEvent, GameMove, Move, SeatSet, Vertex};
+use civitas_engine::{Dev, Devs, Edge, GameEvent, GameMove, MAX_SEATS, Move, Seat, SeatSet, Vertex};
 use serde_json::{Value, from_str, from_value, json, to_value};
 use std::collections::BTreeSet;
 
@@ -212,13 +212,37 @@ fn events_have_these_forms_and_sentences() {
     ] {
         assert_eq!(to_value(event).expect("a form"), form);
         assert_eq!(from_value::<GodEvent>(form).expect("an event"), event);
-        let name = |seat: civitas_engine::Seat| if seat == PURPLE { "Ana".to_owned() } else { "Ben".to_owned() };
+        let name = |seat: Seat| if seat == PURPLE { "Ana".to_owned() } else { "Ben".to_owned() };
         assert_eq!(event.sentence(&name, &|_| String::new()).as_deref(), Some(sentence));
         let open = !matches!(event, GodEvent::CardSeen { .. });
         for viewer in [None, Some(PURPLE), Some(GRAY)] {
             assert!(!open || event.seen_by(viewer) == Some(event));
         }
     }
+}
+
+#[test]
+fn events_name_seats_that_there_are() {
+    let read = |seat: u8| from_value::<GodEvent>(json!({"type": "spared", "seat": seat})).map_err(|e| e.to_string());
+    assert_eq!(read(3), Ok(GodEvent::Spared { seat: Seat(3) }));
+    assert_eq!(read(4), Err("there is no seat 4".to_owned()));
+}
+
+/// What a view says about the gods is enough to go on from: only what others know is not in it.
+#[test]
+fn the_gods_read_back_from_a_view() {
+    let mut table =
+        Given::bare(3, &[]).god(PURPLE, God::Amun).god(GRAY, God::Atum).turned(GRAY).resting(GRAY).unchecked();
+    let gods = &mut table.state.own;
+    gods.in_deck[PURPLE.index()] = Devs::of(Dev::VICTORY, 1).into();
+    gods.knows[PURPLE.index()] = seats(&[TURQUOISE]);
+    let form = to_value(table.view(Some(PURPLE)).own).expect("a form");
+    let shown = seats(&[PURPLE, TURQUOISE]);
+    let read = |viewer| EgyptWithGods::own_seen(&form, viewer, shown).map_err(|refused| refused.to_string());
+    let (seen, in_deck) = read(PURPLE).expect("it is a view");
+    assert_eq!((seen, in_deck), (table.state.own, Devs::of(Dev::VICTORY, 1)));
+    // No such seat looks, and nothing breaks.
+    assert!(read(Seat(MAX_SEATS as u8)).is_ok());
 }
 
 #[test]

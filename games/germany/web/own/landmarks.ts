@@ -10,6 +10,13 @@ const NOTHING: Required<GermanyView> = { landmarks: [], standing: [], built: [],
 
 export const landmarksOf = (view: ViewForm | null): Required<GermanyView> => ({ ...NOTHING, ...wire.view(view) });
 
+/** How many cards of a kind the supply takes for one while a seat trades by the card for it, where that is so for all kinds. */
+export function dealOf(view: ViewForm, seat: number): number | null {
+  if (!landmarksOf(view).trading || view.turn !== seat) return null;
+  const [rate, ...others] = new Set(Object.values(view.seats[seat]?.rates ?? {}));
+  return rate !== undefined && others.length === 0 ? rate : null;
+}
+
 /** The part of a message id that stands for a place: `Frankfurt (Main)` is `frankfurt-main`. */
 export const slugOf = (name: string): string =>
   name

@@ -8,7 +8,7 @@ import { germanBoard } from '../art/sample';
 import { actionAt, placesFor } from '$lib/play/model/choices';
 import type { GermanyEvent, GermanyReward, GermanyView } from '../generated';
 import { legible } from './legible';
-import { builtBy, landmarksIn, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
+import { builtBy, dealOf, landmarksIn, landmarksOn, placeTitle, slugAt, slugOf, titles } from './landmarks';
 import { describe as said, now } from './words';
 
 const board = germanBoard();
@@ -128,4 +128,22 @@ it('the banner tells of rewards', () => {
   expect(now(frame({ reward: true }, { name: 'free_roads', left: 1 }), 1, null)?.id).toBe('germany-now-free_road');
   expect(now(frame({}, { name: 'free_roads', left: 1 }), 1, null)).toBeUndefined();
   expect(now(frame({}, { name: 'main' }), 1, 'build_landmark')?.id).toBe('germany-now-landmark');
+});
+
+it('the banner tells of the hall that brings cards, when the view says so', () => {
+  const frame = (first_cards?: true): Frame =>
+    frameForm({ ...view({}, { name: 'setup_settlement' }), ...(first_cards ? { first_cards } : {}) }, { waiting: [1] });
+  expect(now(frame(true), 1, null)?.id).toBe('germany-now-third_hall');
+  expect(now(frame(true), 0, null)).toBeUndefined();
+  expect(now(frame(), 1, null)).toBeUndefined();
+});
+
+it('the rate of a deal is the one of the view', () => {
+  const rates = (one: number, other: number, trading = true): ViewForm => ({
+    ...view({ trading }),
+    seats: [seatForm(), seatForm({ rates: { wool: one, ore: other } })],
+  });
+  expect(dealOf(rates(2, 2), 1)).toBe(2);
+  expect(dealOf(rates(3, 3), 1)).toBe(3);
+  expect([dealOf(rates(2, 2), 0), dealOf(rates(2, 2, false), 1), dealOf(rates(2, 3), 1)]).toEqual([null, null, null]);
 });

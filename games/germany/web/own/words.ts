@@ -75,7 +75,7 @@ export function now(
   const { view, waiting } = frame;
   if (armed === 'build_landmark') return { id: 'germany-now-landmark', args: {} };
   const mine = me !== null && waiting.includes(me);
-  const who = { seat: view.turn };
+  const who = { seat: waiting[0] ?? view.turn };
   const step = wire.step(view);
   if (step)
     return mine
@@ -83,8 +83,6 @@ export function now(
       : { id: `germany-now-wait-${step.name}`, args: { who } };
   if (view.phase.name === 'free_roads' && landmarksOf(view).reward)
     return mine ? { id: 'germany-now-free_road', args: {} } : { id: 'germany-now-wait-free_road', args: { who } };
-  // The third city brings the first cards.
-  if (view.phase.name === 'setup_settlement' && mine && view.seats[me]?.settlements.length === 2)
-    return { id: 'germany-now-third_hall', args: {} };
+  if (view.first_cards && mine) return { id: 'germany-now-third_hall', args: {} };
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** Puts trades together from the list of those that are possible: up to two hundred are listed, a player picks card by card. */
+import type { Cards, RulesForm } from '$wire';
 import type { InkasAction } from '../generated';
 
 export type GoodsSet = Extract<InkasAction, { type: 'goods_set' }>;
@@ -29,37 +30,44 @@ export const nextOfSet = (sets: readonly GoodsSet[], picked: readonly string[]):
     picked,
   );
 
+/** What a set of goods is, as the rules say: the same kinds the panel shows. */
+export const priceOfSet = (rules: RulesForm): Cards => rules.costs['goods_set'] ?? {};
+
 export const setFor = (sets: readonly GoodsSet[], picked: readonly string[]): GoodsSet | null =>
   sets.find((set) => same(set.take, picked)) ?? null;
 
-/** The first two picks are given, the third is taken. */
+/** The first picks are given, as many as every swap asks for; the one after them is taken. */
 export interface SwapPicks {
   give: string[];
   get: string | null;
 }
 
-export const swapPicks = (picked: readonly string[]): SwapPicks => ({
-  give: picked.slice(0, 2),
-  get: picked[2] ?? null,
-});
+export function swapPicks(swaps: readonly RouteSwap[], picked: readonly string[]): SwapPicks {
+  const given = swaps[0]?.give.length ?? 0;
+  return { give: picked.slice(0, given), get: picked[given] ?? null };
+}
 
 /** What can be given next. */
 export const nextToGive = (swaps: readonly RouteSwap[], picked: readonly string[]): string[] =>
   nextOf(
     swaps.map((swap) => swap.give),
-    picked.slice(0, 2),
+    swapPicks(swaps, picked).give,
   );
 
-/** What the two given cards bring. */
-export const gettable = (swaps: readonly RouteSwap[], picked: readonly string[]): string[] =>
-  swaps.filter((swap) => same(swap.give, picked.slice(0, 2))).map((swap) => swap.get);
+/** What the given cards bring; nothing until there are enough of them. */
+export function gettable(swaps: readonly RouteSwap[], picked: readonly string[]): string[] {
+  const { give } = swapPicks(swaps, picked);
+  return swaps.filter((swap) => same(swap.give, give)).map((swap) => swap.get);
+}
 
-export const swapFor = (swaps: readonly RouteSwap[], picked: readonly string[]): RouteSwap | null =>
-  (picked.length === 3 && swaps.find((swap) => same(swap.give, picked.slice(0, 2)) && swap.get === picked[2])) || null;
+export function swapFor(swaps: readonly RouteSwap[], picked: readonly string[]): RouteSwap | null {
+  const { give, get } = swapPicks(swaps, picked);
+  return swaps.find((swap) => same(swap.give, give) && swap.get === get) ?? null;
+}
 
 /** Takes back one of the given cards. What was to come for them goes as well. */
-export function takeBack(picked: readonly string[], card: string): string[] {
-  const give = picked.slice(0, 2);
+export function takeBack(swaps: readonly RouteSwap[], picked: readonly string[], card: string): string[] {
+  const { give } = swapPicks(swaps, picked);
   const at = give.lastIndexOf(card);
   return at < 0 ? [...picked] : give.filter((_, n) => n !== at);
 }

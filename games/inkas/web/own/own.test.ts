@@ -48,10 +48,10 @@ describe('a swap of two cards for one', () => {
   });
 
   it('can be taken back card by card until it is sent', () => {
-    expect(swapPicks(['wood', 'wood', 'fish'])).toEqual({ give: ['wood', 'wood'], get: 'fish' });
-    expect(takeBack(['wood', 'wood', 'fish'], 'wood')).toEqual(['wood']);
-    expect(takeBack(['wood', 'ore', 'fish'], 'wood')).toEqual(['ore']);
-    expect(takeBack(['wood'], 'stone')).toEqual(['wood']);
+    expect(swapPicks(swaps, ['wood', 'wood', 'fish'])).toEqual({ give: ['wood', 'wood'], get: 'fish' });
+    expect(takeBack(swaps, ['wood', 'wood', 'fish'], 'wood')).toEqual(['wood']);
+    expect(takeBack(swaps, ['wood', 'ore', 'fish'], 'wood')).toEqual(['ore']);
+    expect(takeBack(swaps, ['wood'], 'stone')).toEqual(['wood']);
   });
 
   it('every path through the picks ends with a listed swap', () => {

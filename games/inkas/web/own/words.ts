@@ -61,7 +61,8 @@ function ofGame(event: InkasEvent, me: number | null): Said {
 export function now(frame: Frame, me: number | null): { id: string; args: Record<string, Arg> } | undefined {
   const { view, actions, waiting } = frame;
   if (view.phase.name !== 'free_settlement') return undefined;
-  if (me === null || !waiting.includes(me)) return { id: 'inkas-now-wait-found', args: { who: { seat: view.turn } } };
+  if (me === null || !waiting.includes(me))
+    return { id: 'inkas-now-wait-found', args: { who: { seat: waiting[0] ?? view.turn } } };
   const ruins = actions.some((a) => a.type === 'settle' && buildingAt(view, a.at) !== null);
   return ruins
     ? { id: 'inkas-now-found-ruin', args: {} }

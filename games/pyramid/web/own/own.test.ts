@@ -73,21 +73,24 @@ describe('the log', () => {
     const paid: EventForm = { type: 'paid', seat: 0, cards: { stone: 1, cattle: 1 } };
     expect(said(paid, [own(block(0)), paid], 0, board)?.quiet).toBe(true);
     const trade = (n: number): EventForm => ({ type: 'bank_traded', seat: 0, gave: { grain: n }, got: { stone: 1 } });
-    expect(said(trade(1), [], 0, board)?.id).toBe('pyramid-event-favor');
-    expect(said(trade(2), [], 0, board)).toBeUndefined();
+    const favor = own({ type: 'favor_used', seat: 0 });
+    expect(said(trade(2), [trade(2), favor], 0, board)?.id).toBe('pyramid-event-favor');
+    expect(said(favor, [trade(1), favor], 0, board)?.quiet).toBe(true);
+    expect(said(trade(1), [trade(1)], 0, board)).toBeUndefined();
     expect(said(own({ type: 'pharaoh', blessed: [] }), [], 0, board)?.id).toBe('pyramid-event-pharaoh-none');
     expect(said(own({ type: 'god_used', seat: 0, god: 'isis' }), [], 0, board)?.id).toBe('egypt-event-god_used');
   });
 });
 
 it('the banner tells of boats, gold and the first places', () => {
-  const frame = (phase: PhaseForm, settlements: number[] = []): Frame =>
-    frameForm({ game: site({}), phase, seats: [seatForm({ settlements }), seatForm()] }, { waiting: [0] });
+  const frame = (phase: PhaseForm, more: Partial<ViewForm> = {}): Frame =>
+    frameForm({ game: site({}), phase, seats: [seatForm(), seatForm()], ...more }, { waiting: [0] });
   expect(now(frame({ name: 'main' }), 0, 'boat')?.id).toBe('pyramid-now-boat');
   const reveal: PhaseForm = { name: 'game', step: { name: 'reveal' } };
   expect(now(frame(reveal), 0, null)?.id).toBe('pyramid-now-reveal');
   expect(now(frame(reveal), 1, null)).toEqual({ id: 'pyramid-now-wait-reveal', args: { who: { seat: 0 } } });
   expect(now(frame({ name: 'setup_settlement' }), 0, null)?.id).toBe('pyramid-now-first_settlement');
-  expect(now(frame({ name: 'setup_settlement' }, [3]), 0, null)?.id).toBe('pyramid-now-second_settlement');
+  const second = frame({ name: 'setup_settlement' }, { first_cards: true });
+  expect(now(second, 0, null)?.id).toBe('pyramid-now-second_settlement');
   expect(now(frame({ name: 'main' }), 0, null)).toBeUndefined();
 });

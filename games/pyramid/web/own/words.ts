@@ -6,7 +6,6 @@ import type { PyramidEvent } from '../generated';
 import { isRiver } from './pyramid';
 import { wire } from './wire';
 
-const count = (cards: Record<string, number>) => Object.values(cards).reduce((sum, n) => sum + n, 0);
 const QUIET: Said = { id: 'play-log-game', args: {}, kind: 'game', quiet: true };
 
 export function describe(
@@ -26,9 +25,8 @@ export function describe(
       return isRiver(board, event.at)
         ? { id: 'pyramid-event-boat', kind: 'build', args: by(event.seat, me) }
         : ofGods(event, step, me);
-    // One for one: nobody but the vizier trades so.
     case 'bank_traded':
-      return count(event.gave) === 1
+      return step.some((e) => wire.event(e)?.type === 'favor_used')
         ? {
             id: 'pyramid-event-favor',
             kind: 'trade',
@@ -55,6 +53,9 @@ function ofGame(event: PyramidEvent, me: number | null): Said | undefined {
         : { id: `${id}-none`, kind: 'award', args: {} };
     case 'vizier':
       return { id, kind: 'award', args: by(event.seat, me) };
+    // Told with the trade.
+    case 'favor_used':
+      return QUIET;
     case 'pyramid_done':
       return { id, kind: 'award', args: { by: event.by } };
     default:
@@ -76,7 +77,7 @@ export function now(
       : { id: 'pyramid-now-wait-reveal', args: { who: { seat: waiting[0] ?? view.turn } } };
   if (view.phase.name === 'setup_settlement' && mine)
     return {
-      id: view.seats[me]?.settlements.length === 0 ? 'pyramid-now-first_settlement' : 'pyramid-now-second_settlement',
+      id: view.first_cards ? 'pyramid-now-second_settlement' : 'pyramid-now-first_settlement',
       args: {},
     };
   return nowOfGods(frame, me, armed);

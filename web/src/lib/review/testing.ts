@@ -131,6 +131,7 @@ export function replayForm(start: Partial<ViewForm>, told: Told[]): ReplayForm {
         army_min: 3,
         award_points: 2,
         separated_phases: true,
+        robber: 7,
         dice: DICE,
         plenty: 2,
         rates: { grain: 4, stone: 4 },

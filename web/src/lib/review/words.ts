@@ -16,7 +16,7 @@ export function pointName(game: GameForm, line: PointLine): string {
       return known(id, game.id) ? gameText(game.id, id) : t(`review-${id}`);
     }
     case 'hidden':
-      return t('review-times', { count: line.count, name: t('review-hidden-card') });
+      return t('review-hidden-cards');
     case 'own':
       return capital(sayFor(game.id, 'review-own-points'));
   }

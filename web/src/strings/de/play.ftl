@@ -115,10 +115,7 @@ play-owes = schuldet { $count }
 play-a-card = eine Karte
 play-points-settlements = { $piece } × { $count }
 play-points-cities = { $piece } × { $count }
-play-points-hidden = { $count ->
-    [one] Verborgene Karte
-   *[other] Verborgene Karten × { $count }
-}
+play-points-hidden = Verborgene Karten
 play-points-own = Anderes
 play-points-total = Punkte (von { $goal })
 play-points-maybe = { $count ->

@@ -33,7 +33,7 @@ review-points = { $count ->
    *[other] Punkte
 }
 review-times = { $count } × { $name }
-review-hidden-card = Siegpunktkarte
+review-hidden-cards = Siegpunktkarten
 review-own-points = sonstige Punkte
 review-award-route = Längste Route
 review-award-army = Größtes Heer

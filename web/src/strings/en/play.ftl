@@ -115,10 +115,7 @@ play-owes = owes { $count }
 play-a-card = a card
 play-points-settlements = { $piece } × { $count }
 play-points-cities = { $piece } × { $count }
-play-points-hidden = { $count ->
-    [one] Hidden card
-   *[other] Hidden cards × { $count }
-}
+play-points-hidden = Hidden cards
 play-points-own = Other
 play-points-total = Points (of { $goal })
 play-points-maybe = { $count ->

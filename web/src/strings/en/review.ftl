@@ -33,7 +33,7 @@ review-points = { $count ->
    *[other] points
 }
 review-times = { $count } × { $name }
-review-hidden-card = victory point card
+review-hidden-cards = Victory point cards
 review-own-points = other points
 review-award-route = Longest route
 review-award-army = Largest army

@@ -120,10 +120,7 @@ play-owes = oddaje { $count }
 play-a-card = karta
 play-points-settlements = { $piece } × { $count }
 play-points-cities = { $piece } × { $count }
-play-points-hidden = { $count ->
-    [one] Ukryta karta
-   *[other] Ukryte karty × { $count }
-}
+play-points-hidden = Ukryte karty
 play-points-own = Inne
 play-points-total = Punkty (z { $goal })
 play-points-maybe = { $count ->

@@ -37,7 +37,7 @@ review-points = { $count ->
    *[other] punktów
 }
 review-times = { $count } × { $name }
-review-hidden-card = karta punktu zwycięstwa
+review-hidden-cards = Karty punktów zwycięstwa
 review-own-points = inne punkty
 review-award-route = Najdłuższy szlak
 review-award-army = Największa armia

@@ -122,10 +122,11 @@ describe('offers', () => {
       accepted: [2],
       seats: [seat(), seat({ offer: { give: { stone: 1 }, want: { grain: 1 }, to: [0, 2] } }), seat()],
     });
-    expect(answers(v)).toEqual([
+    expect(answers({ view: v, may_answer: [0] })).toEqual([
       { seat: 0, answer: 'thinking' },
       { seat: 2, answer: 'accepted' },
     ]);
+    expect(answers({ view: view({ ...v, declined: [0] }) })[0]).toEqual({ seat: 0, answer: 'declined' });
     expect(incoming(v, 0).map((o) => o.seat)).toEqual([1]);
     const [offer] = incoming(v, 0);
     const decline: ActionForm = { type: 'decline', offer_of: 1 };
@@ -145,7 +146,7 @@ describe('points', () => {
       { kind: 'cities', count: 1, points: 5 },
       { kind: 'route', count: 1, points: 3 },
       { kind: 'own', count: 1, points: -1 },
-      { kind: 'hidden', count: 4, points: 4 },
+      { kind: 'hidden', count: 1, points: 4 },
     ]);
     expect(total(v, 0)).toBe(17);
   });

@@ -3,7 +3,7 @@ import type { PointSource, SeatForm, ViewForm } from '$wire';
 
 export interface PointLine {
   kind: PointSource;
-  /** How many of them: pieces on the board, hidden points; 1 for an award and for what only this game counts. */
+  /** How many of them: pieces on the board; 1 for anything that is not counted in pieces. */
   count: number;
   points: number;
 }
@@ -14,10 +14,8 @@ export const total = (view: ViewForm, seat: number): number => {
   return s ? s.points + (s.hidden_points ?? 0) : 0;
 };
 
-function countOf(seat: SeatForm, kind: PointSource, points: number): number {
-  if (kind === 'settlements' || kind === 'cities') return seat[kind].length;
-  return kind === 'hidden' ? points : 1;
-}
+const countOf = (seat: SeatForm, kind: PointSource): number =>
+  kind === 'settlements' || kind === 'cities' ? seat[kind].length : 1;
 
 /** In the order of the server. */
 export function pointLines(view: ViewForm, seat: number): PointLine[] {
@@ -25,7 +23,7 @@ export function pointLines(view: ViewForm, seat: number): PointLine[] {
   if (!s) return [];
   return (Object.entries(s.sources) as [PointSource, number][]).map(([kind, points]) => ({
     kind,
-    count: countOf(s, kind, points),
+    count: countOf(s, kind),
     points,
   }));
 }

@@ -1,5 +1,5 @@
 /** Half-built offers, answers to standing ones, and the bank's part of the trade desk. */
-import type { ActionForm, Cards, SeatForm, ViewForm } from '$wire';
+import type { ActionForm, Cards, Frame, SeatForm, ViewForm } from '$wire';
 import { count, nameOf, of, within } from '$lib/play/model/cards';
 import { ofType, type Of } from '$lib/play/model/choices';
 
@@ -63,11 +63,11 @@ export const standing = (view: ViewForm): Standing[] =>
 
 export type Answer = 'accepted' | 'declined' | 'thinking';
 
-/** Answers to the offer of the seat on turn, one for each seat asked. */
-export const answers = (view: ViewForm): { seat: number; answer: Answer }[] =>
+/** Answers to the offer of the seat on turn, one for each seat asked. Who is still thinking the frame says. */
+export const answers = ({ view, may_answer }: Pick<Frame, 'view' | 'may_answer'>): { seat: number; answer: Answer }[] =>
   view.asked.map((seat) => ({
     seat,
-    answer: view.accepted.includes(seat) ? 'accepted' : view.declined.includes(seat) ? 'declined' : 'thinking',
+    answer: may_answer?.includes(seat) ? 'thinking' : view.accepted.includes(seat) ? 'accepted' : 'declined',
   }));
 
 /** Offers that were made to this seat. */
