@@ -251,7 +251,7 @@ impl Table {
         }
     }
 
-    fn summary(&self, player: Option<&str>) -> Reply {
+    pub(super) fn summary(&self, player: Option<&str>) -> Reply {
         let mut summary = self.saved.summary(player, self.updated);
         summary.seats = self.saved.infos(|s| self.is_connected(s));
         if let Some(standing) = self.standing() {
