@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// The value of a counter.
-pub(crate) fn counter(metrics: &str, name: &str) -> f64 {
+fn counter(metrics: &str, name: &str) -> f64 {
     let line = metrics.lines().find(|l| l.split([' ', '{']).next() == Some(name));
     let value = line.and_then(|l| l.rsplit(' ').next()).and_then(|v| v.parse().ok());
     value.unwrap_or_else(|| panic!("no {name} in {metrics}"))
