@@ -59,6 +59,11 @@ fn table(measured: &Value) -> Result<String> {
         kilobytes("bytes_per_socket")?,
         number(idle, "tables")?,
     );
+    text += &format!(
+        "A table that somebody watches takes {:.1} kB with that connection once its game is put aside, and one with three steady players {:.1} kB before that.\n",
+        kilobytes("bytes_per_resting_table")?,
+        kilobytes("bytes_per_steady_table")?,
+    );
     let processor = machine["processor"].as_str().unwrap_or("unknown processor");
     let (cores, seconds) = (number(machine, "cores")?, number(measured, "seconds")?);
     text += &format!("{cores:.0} cores ({processor}), {seconds:.0} seconds per column.\n");
@@ -89,7 +94,13 @@ mod tests {
         }
         run["moves_per_cpu_second"] = json!(7042.0);
         let machine = json!({ "cores": 2, "processor": "any" });
-        let idle = json!({ "tables": 1000, "bytes_per_idle_table": 2048, "bytes_per_socket": 3072 });
+        let idle = json!({
+            "tables": 1000,
+            "bytes_per_idle_table": 2048,
+            "bytes_per_socket": 3072,
+            "bytes_per_resting_table": 4096,
+            "bytes_per_steady_table": 5120,
+        });
         let measured = json!({ "seconds": 20, "runs": [run, run], "idle": idle, "machine": machine });
         let made = table(&measured).expect("everything is there");
         for line in [
@@ -98,6 +109,7 @@ mod tests {
             "| sent to last viewer: p50 / p99, ms | 1.3 / 1.3 | 1.3 / 1.3 |",
             "| syncs per move | 1.26 | 1.26 |",
             "An idle table takes 2.0 kB of memory, an idle connection 3.0 kB (measured with 1000 of each).",
+            "A table that somebody watches takes 4.0 kB with that connection once its game is put aside, and one with three steady players 5.0 kB before that.",
             "2 cores (any), 20 seconds per column.",
         ] {
             assert!(made.lines().any(|l| l == line), "{line} in\n{made}");

@@ -81,7 +81,7 @@ pub use character::Character;
 pub use company::Company;
 pub use lesson::{Lesson, Taught, lesson};
 pub use level::{Level, Style};
-pub use memory::Memory;
+pub use memory::{Kept, Memory};
 pub use reasons::{Good, Measure, Reason, Reasons, reason_groups, reason_measures};
 pub use spec::{BadBot, Spec};
 pub use value::{

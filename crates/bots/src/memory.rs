@@ -50,6 +50,23 @@ const BEEN: usize = 32;
 /// The most offers a bot makes in one turn.
 const OFFERS_A_TURN: usize = 3;
 
+/// What of a [`Memory`] must outlast a decision: what the bot did in this turn. The rest is worked out again from what is told anew,
+/// and is a hundred times as large.
+#[derive(Clone, Debug, Default)]
+pub struct Kept(Box<TurnMemory>);
+
+impl From<Kept> for Memory {
+    fn from(kept: Kept) -> Memory {
+        Memory { turn: *kept.0, ..Memory::default() }
+    }
+}
+
+impl From<Memory> for Kept {
+    fn from(memory: Memory) -> Kept {
+        Kept(Box::new(memory.turn))
+    }
+}
+
 impl Memory {
     /// Tells the bot how its seat sees the table before anything is heard: at the beginning of a game, or where somebody begins
     /// to listen. What was heard before is forgotten.

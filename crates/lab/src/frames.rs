@@ -3,7 +3,7 @@
 use crate::parts::best_of;
 use civitas_engine::Random;
 use civitas_games::{Playable, Setup};
-use civitas_protocol::{Luck, Played, Problem, Session, SetupForm, action_to};
+use civitas_protocol::{Beside, Luck, Played, Problem, Session, SetupForm, action_to};
 use core::hint::black_box;
 use rand_core::Rng;
 
@@ -20,14 +20,16 @@ pub(crate) fn measure_frames<R: Playable>(
     let write = |session: &Played<R>| {
         let seat = session.state().to_act(session.game()).0;
         // As after every move: how things stand, and the last step.
-        serde_json::to_string(&session.frame(Some(seat), Some(session.revision().saturating_sub(1))))
+        let mut text = Vec::new();
+        session.write_frame(Some(seat), Some(session.revision().saturating_sub(1)), &Beside::default(), &mut text);
+        text
     };
     let frame = best_of(seconds, sessions.len(), || {
         for session in &sessions {
-            let _ = black_box(write(session));
+            black_box(write(session));
         }
     });
-    let bytes: usize = sessions.iter().filter_map(|session| write(session).ok()).map(|text| text.len()).sum();
+    let bytes: usize = sessions.iter().map(|session| write(session).len()).sum();
     Ok((frame, bytes as f64 / sessions.len() as f64))
 }
 

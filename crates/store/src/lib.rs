@@ -4,6 +4,7 @@
 //! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
 //! connections of their own and never wait for writes.
 
+mod bring;
 mod damage;
 mod inspect;
 mod lock;
@@ -70,10 +71,6 @@ const LAST_READS: Duration = Duration::from_secs(3);
 /// How long a connection waits for somebody else who is writing.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// After how many pages the write-ahead log goes into the file. The logs of all games that are played fit into far fewer, so
-/// most pages are written there once for many moves.
-const CHECKPOINT: u32 = 8000;
-
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -90,7 +87,8 @@ fn connect(path: &Path, create: bool) -> Result<Connection, rusqlite::Error> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
     connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+    // The writer looks after that itself.
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(connection)
 }
 

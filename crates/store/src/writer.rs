@@ -5,6 +5,7 @@
 //! all there is between a table and the database. A sync costs the same for one move as for fifty, so under load the cost
 //! per move falls; with little load nothing waits.
 
+use crate::bring::Bringer;
 use crate::statements::{TableWrite, Write, write};
 use crate::{ChatRow, Store, StoreError, connect};
 use rusqlite::Connection;
@@ -197,6 +198,7 @@ pub(crate) struct Writer {
     /// Missing after something went wrong that leaves the state of the connection in doubt.
     connection: Option<Connection>,
     queue: Arc<Queue>,
+    bringer: Bringer,
 }
 
 /// Why a group was not written.
@@ -209,10 +211,12 @@ enum Fault {
 
 impl Writer {
     /// Starts the writer's thread, which ends when nobody has its handle any more.
-    pub(crate) fn start(path: PathBuf, connection: Connection) -> Result<Arc<Handle>, StoreError> {
+    pub(crate) fn start(path: PathBuf, mut connection: Connection) -> Result<Arc<Handle>, StoreError> {
         let queue = Arc::<Queue>::default();
         let handle = Arc::new(Handle(Arc::clone(&queue)));
-        let writer = Writer { path, connection: Some(connection), queue };
+        let bringer = Bringer::new(&path);
+        bringer.follow(&mut connection)?;
+        let writer = Writer { path, connection: Some(connection), queue, bringer };
         std::thread::Builder::new().name("store".to_owned()).spawn(move || writer.run())?;
         Ok(handle)
     }
@@ -249,12 +253,16 @@ impl Writer {
                 // The requester may be gone; the data is written all the same.
                 let _ = request.answer.send(result);
             }
+            if let Some(connection) = &self.connection {
+                self.bringer.look(connection);
+            }
         }
         self.put_away();
     }
 
     /// Moves the write-ahead log into the file and closes it; the last connection then removes what lies beside the file.
     fn put_away(&mut self) {
+        self.bringer.wait();
         let Some(connection) = self.connection.take() else { return };
         // Closing does the same, but says nothing if it cannot.
         if let Err(error) = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())) {
@@ -318,7 +326,11 @@ impl Writer {
     fn try_commit(&mut self, writes: &[&Write]) -> Result<(), Fault> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            missing => missing.insert(connect(&self.path, false).map_err(Fault::Broken)?),
+            missing => {
+                let connection = missing.insert(connect(&self.path, false).map_err(Fault::Broken)?);
+                self.bringer.follow(connection).map_err(Fault::Broken)?;
+                connection
+            }
         };
         let carry_out = |sql| connection.prepare_cached(sql).and_then(|mut statement| statement.execute([]));
         // Refused by the database if a transaction is open: that must never be taken for granted.

@@ -5,6 +5,7 @@ mod support;
 
 mod process;
 
+mod aside;
 mod kills;
 mod endings;
 mod damage;

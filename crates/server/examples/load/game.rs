@@ -40,7 +40,7 @@ impl Totals {
     }
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Connects to a table and greets.
 pub(crate) async fn join(port: u16, code: &str, seat: usize) -> Socket {

@@ -120,8 +120,54 @@ fn measure(args: &Args, games: usize, rate: f64) -> Value {
     })
 }
 
+/// Hears whatever comes until a frame has this in it.
+async fn hear_frame(socket: &mut game::Socket, with: &str) {
+    while let Some(Ok(message)) = futures_util::StreamExt::next(socket).await {
+        if message.into_text().is_ok_and(|text| text.starts_with("{\"type\":\"frame\"") && text.contains(with)) {
+            return;
+        }
+    }
+}
+
+/// Bytes per table whose game waits for a person who watches, as `table` makes them, their connections included: half of the tables
+/// come first, so that what the server has in stock for all counts for none.
+fn measure_watched(server: &Server, tables: usize, table: impl Fn() -> String, rest: bool) -> f64 {
+    runtime().block_on(async {
+        let (mut open, mut before) = (Vec::new(), 0.0);
+        for nth in 1..=2 * tables {
+            let mut socket = game::join(server.port, &table(), 0).await;
+            // Computer players have acted then, and the person thinks for long.
+            hear_frame(&mut socket, if rest { "" } else { "\"waiting\":[0]" }).await;
+            open.push(socket);
+            // In small groups: otherwise all would be in memory before the first may rest.
+            if rest && nth % 50 == 0 {
+                server.wait_for_rest(nth);
+            }
+            if nth == tables {
+                before = server.memory();
+            }
+        }
+        (server.memory() - before) / tables as f64
+    })
+}
+
 /// Measures what tables and connections take that do nothing.
 fn measure_idle(args: &Args) -> Value {
+    let mut figures = measure_just_made(args);
+    let tables = (args.idle / 4).next_multiple_of(50);
+    let whole = |bytes: f64| round(bytes.max(0.0), 0);
+    let steady = Server::start(&args.server, &args.folder);
+    figures["bytes_per_steady_table"] =
+        whole(measure_watched(&steady, tables, || steady.table_with("steady"), false)).into();
+    drop(steady);
+    // A game is put aside after a minute, here after half a second.
+    let quiet = Server::start_with(&args.server, &args.folder, &["--clock-speed", "120"]);
+    figures["bytes_per_resting_table"] = whole(measure_watched(&quiet, tables, || quiet.table(), true)).into();
+    figures
+}
+
+/// Measures tables that were made a moment ago, and connections to them.
+fn measure_just_made(args: &Args) -> Value {
     let server = Server::start(&args.server, &args.folder);
     // The first ones also pay for what all share.
     let warm: Vec<String> = (0..50).map(|_| server.table()).collect();
@@ -136,11 +182,7 @@ fn measure_idle(args: &Args) -> Value {
         }
         for socket in &mut open {
             // The first frame: the connection is in use.
-            while let Some(Ok(message)) = futures_util::StreamExt::next(socket).await {
-                if message.into_text().is_ok_and(|text| text.starts_with("{\"type\":\"frame\"")) {
-                    break;
-                }
-            }
+            hear_frame(socket, "").await;
         }
         sockets = server.memory();
     });

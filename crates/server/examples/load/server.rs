@@ -43,6 +43,11 @@ pub(crate) struct Used {
 impl Server {
     /// Starts it on a fresh file in a folder.
     pub(crate) fn start(program: &Path, within: &Path) -> Server {
+        Server::start_with(program, within, &[])
+    }
+
+    /// The same with other settings.
+    pub(crate) fn start_with(program: &Path, within: &Path, settings: &[&str]) -> Server {
         let folder = within.join(format!("civitas-load-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for the database");
         let mut process = Command::new(program)
@@ -52,6 +57,7 @@ impl Server {
             .args(["--wrong-codes-per-minute", "100000", "--listed-per-address", "100000"])
             .arg("--data")
             .arg(folder.join("load.sqlite"))
+            .args(settings)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
@@ -88,6 +94,13 @@ impl Server {
         tasks.map(|task| of(&std::fs::read_to_string(task.path().join("status")).unwrap_or_default())).sum()
     }
 
+    /// Waits until so many games are put aside.
+    pub(crate) fn wait_for_rest(&self, games: usize) {
+        while number_after(&self.request("GET", "/metrics", ""), "civitas_games_put_aside") < games as f64 {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    }
+
     /// Resident memory in bytes.
     pub(crate) fn memory(&self) -> f64 {
         number_after(&self.proc("status"), "VmRSS:") * 1024.0
@@ -110,7 +123,17 @@ impl Server {
     /// A started table whose four seats all belong to [`KEY`].
     pub(crate) fn table(&self) -> String {
         let me = json!({ "kind": "me", "name": "load" });
-        let wish = json!({ "game": "egypt", "seats": [me, me, me, me], "start": true, "chat": false });
+        self.table_of(&json!([me, me, me, me]))
+    }
+
+    /// A started table at which three computer players sit with [`KEY`], who plays first.
+    pub(crate) fn table_with(&self, bot: &str) -> String {
+        let [me, bot] = [json!({ "kind": "me", "name": "load" }), json!({ "kind": "bot", "bot": bot })];
+        self.table_of(&json!([me, bot, bot, bot]))
+    }
+
+    fn table_of(&self, seats: &Value) -> String {
+        let wish = json!({ "game": "egypt", "seats": seats, "start": true, "chat": false, "pace": "fast" });
         let made: Value =
             serde_json::from_str(&self.request("POST", "/api/tables", &wish.to_string())).unwrap_or_default();
         made["table"]["code"].as_str().expect("a table").to_owned()

@@ -5,7 +5,7 @@ use super::{Act, Command, Table};
 use crate::keys;
 use crate::live::{Live, Thought};
 use crate::thinkers::Kind;
-use civitas_bots::{Bot, Level, Memory, Style};
+use civitas_bots::{Bot, Kept, Level, Memory, Style};
 use civitas_engine::{Seat, SeatSet};
 use civitas_outside::Program;
 use civitas_protocol::wire::{ClockState, SeatKind, Status};
@@ -31,13 +31,15 @@ pub(crate) struct Thinking {
 pub(crate) struct Decided {
     thinking: Thinking,
     /// Nothing if it failed.
-    choice: Option<(ActionForm, Memory)>,
+    choice: Option<(ActionForm, Kept)>,
 }
 
 /// Lets a computer player think. One that fails is a defect of ours, and no reason for anything else to fail.
-fn think(thought: Thought) -> Option<(ActionForm, Memory)> {
+fn think(thought: Thought) -> Option<(ActionForm, Kept)> {
     // What it had in its hands is thrown away, so nothing half done is left behind.
-    catch_unwind(AssertUnwindSafe(thought)).ok()
+    let (action, memory) = catch_unwind(AssertUnwindSafe(thought)).ok()?;
+    // A table may wait for days until the next decision.
+    Some((action, memory.into()))
 }
 
 /// How long bots think about a decision, about. Those of one level take about equally long, and programs are not thought about here.
@@ -115,7 +117,7 @@ impl Table {
         }
         let (Some(live), Some(bot)) = (&self.live, self.acting_bot(seat)) else { return };
         let seed = u64::from_le_bytes(keys::random());
-        let memory = self.memories[usize::from(seat)].clone();
+        let memory = self.memory_of(seat);
         let is_person = |s: &Seat| {
             let place = self.saved.seats.get(s.index());
             place.is_some_and(|p| p.kind == SeatKind::Human && p.acting_bot().is_none())
@@ -147,6 +149,11 @@ impl Table {
         }
     }
 
+    /// What the computer player of a seat remembers.
+    fn memory_of(&self, seat: u8) -> Memory {
+        self.memories[usize::from(seat)].clone().map(Memory::from).unwrap_or_default()
+    }
+
     /// The outside program that plays a seat, unless it has failed in this game.
     fn program_at(&self, seat: u8) -> Option<Arc<Program>> {
         let place = self.saved.seats.get(usize::from(seat)).filter(|place| place.kind == SeatKind::Bot)?;
@@ -158,7 +165,7 @@ impl Table {
     fn with_program(&self, seat: u8, program: &Arc<Program>, live: &dyn Live, thought: Thought) -> Thought {
         let Some(ask) = live.ask_outside(seat, u32::from_le_bytes(keys::random())) else { return thought };
         let (program, failed, code) = (Arc::clone(program), Arc::clone(&self.failed), self.saved.code.clone());
-        let memory = self.memories[usize::from(seat)].clone();
+        let memory = self.memory_of(seat);
         let used = Arc::clone(&self.used[usize::from(seat)]);
         Box::new(move || {
             // Held while the program decides: a seat is asked one question at a time.
@@ -197,7 +204,7 @@ impl Table {
         let enough = choice.as_ref().is_some_and(|(action, _)| self.must_keep_measure(seat, action).is_err());
         // A stand-in takes over a turn in which its person may have done all there is to do.
         let calm = self.live.as_ref().filter(|_| enough).and_then(|live| live.any_action(seat));
-        let choice = choice.map(|(action, memory)| (calm.unwrap_or(action), memory));
+        let choice = choice.map(|(action, kept)| (calm.unwrap_or(action), kept));
         let mut done = match &choice {
             Some((action, _)) => self.perform(Act { id: &id, seat, action }).await,
             None => Err(Problem::new(Code::Internal, "the computer player failed")),
@@ -211,8 +218,8 @@ impl Table {
                 done = self.perform(Act { id: &id, seat, action: &action }).await;
             }
         }
-        if let Some((_, memory)) = choice {
-            self.memories[usize::from(seat)] = memory;
+        if let Some((_, kept)) = choice {
+            self.memories[usize::from(seat)] = Some(kept);
         }
         match done {
             Ok(()) => self.after_action().await,

@@ -20,14 +20,14 @@ mod viewers;
 
 use crate::hub::{Hub, restarting};
 use crate::live::{self, Live};
-use civitas_bots::Memory;
+use civitas_bots::Kept;
 use civitas_outside::Used;
 use civitas_protocol::wire::{
     ClientMessage, Created, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
     TableChange, TableForm, TableSummary, WaysForm,
 };
 use civitas_protocol::{ActionForm, Code, Dice, Problem, SetupForm, setup_as_it_was};
-use civitas_store::StoreError;
+use civitas_store::{MoveRow, StoreError};
 use clock::Clock;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::AtomicU8;
@@ -46,8 +46,12 @@ pub(crate) use viewers::{Viewer, ViewerId};
 /// How many commands may wait at a table before it says it is busy.
 pub(crate) const QUEUE: usize = 256;
 
-/// A table that nobody looks at and that has no clock running leaves memory after this long.
+/// A table at which nothing happens for this long leaves memory if nobody looks at it and no clock runs; otherwise it puts its game
+/// aside.
 const IDLE: Duration = Duration::from_secs(60);
+
+/// How many entries of a log are read at a time.
+const AT_A_TIME: u32 = 1000;
 
 /// The longest line of chat, in characters.
 pub(crate) const MAX_CHAT: usize = 300;
@@ -84,6 +88,17 @@ pub(crate) struct Asked {
     /// The hashed key of the requester.
     pub(crate) player: Option<String>,
     pub(crate) answer: oneshot::Sender<Result<Reply, Problem>>,
+}
+
+impl Command {
+    /// Whether it takes the game itself. Who is there, and how the game stands in short, is known without it.
+    fn needs_game(&self) -> bool {
+        match self {
+            Command::Detach(_) | Command::Close => false,
+            Command::TableRequest(asked) => !matches!(asked.request, TableRequest::Show | TableRequest::Summary),
+            _ => true,
+        }
+    }
 }
 
 /// What is done over HTTP.
@@ -130,7 +145,9 @@ pub(crate) enum Reply {
 pub(crate) struct Table {
     hub: Arc<Hub>,
     saved: SavedTable,
+    /// The game, once it has begun; while nobody acts for long it is put aside.
     live: Option<Box<dyn Live>>,
+    aside: Option<sleep::Aside>,
     dice: Dice,
     viewers: BTreeMap<ViewerId, Viewer>,
     chat: VecDeque<civitas_protocol::wire::ChatLine>,
@@ -139,7 +156,8 @@ pub(crate) struct Table {
     last_acts: [Option<(String, u32)>; 4],
     /// An answer that goes out with the next frame, in one write.
     ack: Option<(ViewerId, ServerMessage)>,
-    memories: [Memory; 4],
+    /// What the computer players of the seats remember between decisions.
+    memories: [Option<Kept>; 4],
     /// Seats whose outside program has failed, one bit each: the novice plays on.
     failed: Arc<AtomicU8>,
     /// By seat, what its outside program has used of its limits since the game was taken up.
@@ -196,10 +214,10 @@ impl Table {
         Ok(table.begin())
     }
 
-    /// Starts the task of a table.
+    /// Starts the task of a table. The table lies beside it: a task would keep room for it twice.
     fn begin(self) -> mpsc::Sender<Command> {
         let (hub, code, own) = (Arc::clone(&self.hub), self.saved.code.clone(), self.own.clone());
-        tokio::spawn(Table::watch(tokio::spawn(self.run()), hub, code, own.clone()));
+        tokio::spawn(Table::watch(tokio::spawn(Box::new(self).run()), hub, code, own.clone()));
         own
     }
 
@@ -217,6 +235,7 @@ impl Table {
             hub: Arc::clone(hub),
             dice: saved.dice(),
             live: None,
+            aside: None,
             viewers: BTreeMap::new(),
             chat: VecDeque::new(),
             chat_count: 0,
@@ -269,12 +288,16 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays what was written, so many entries at a time: a long log is never in memory as text.
+    /// The next entries of the log, so many at a time: a long log is never in memory as text.
+    async fn entries_after(&mut self, rev: u32) -> Result<Vec<MoveRow>, Problem> {
+        self.hub.store.moves_after(&self.saved.code, rev, AT_A_TIME).await.map_err(|e| unavailable(&e))
+    }
+
+    /// Plays what was written, and notes about it what is not part of the game.
     async fn follow_log(&mut self, live: &mut dyn Live) -> Result<(), Problem> {
-        const AT_A_TIME: u32 = 1000;
         loop {
-            let rows = self.hub.store.moves_after(&self.saved.code, live.revision(), AT_A_TIME).await;
-            let rows = rows.map_err(|e| unavailable(&e))?;
+            let played = live.revision();
+            let rows = self.entries_after(played).await?;
             let last = rows.len() < AT_A_TIME as usize;
             if live.revision() == 0 {
                 self.acted = rows.first().map_or(self.acted, |first| first.at);
@@ -306,10 +329,10 @@ impl Table {
         metrics::gauge!("civitas_tables_loaded").decrement(1.0);
     }
 
-    async fn run(mut self) {
+    async fn run(mut self: Box<Self>) {
         let mut idle_since = Instant::now();
         loop {
-            let rest = self.may_sleep().then(|| idle_since + self.hub.hurried(IDLE));
+            let rest = self.may_rest().then(|| idle_since + self.hub.hurried(IDLE));
             let wake =
                 [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, rest].into_iter().flatten().min();
             let until = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
@@ -317,15 +340,24 @@ impl Table {
                 command = self.commands.recv() => match command {
                     Some(Command::Close) | None => break,
                     Some(command) => {
-                        self.obey(command).await;
-                        idle_since = Instant::now();
+                        let busy = command.needs_game();
+                        if !busy || Box::pin(self.pick_up()).await {
+                            self.obey(command).await;
+                        }
+                        if busy {
+                            idle_since = Instant::now();
+                        }
                     }
                 },
                 () = sleep_until(until) => {
                     if rest.is_some_and(|rest| rest <= Instant::now()) {
-                        if Box::pin(self.note_sleep()).await && self.hub.forget(&self.saved.code, &mut self.commands) {
+                        if self.may_sleep()
+                            && Box::pin(self.note_sleep()).await
+                            && self.hub.forget(&self.saved.code, &mut self.commands)
+                        {
                             break;
                         }
+                        self.put_aside();
                         idle_since = Instant::now();
                     }
                     Box::pin(self.on_time()).await;
@@ -337,6 +369,7 @@ impl Table {
                 break;
             }
         }
+        self.drop_aside();
         self.say_goodbye();
     }
 
@@ -366,6 +399,10 @@ impl Table {
 
     async fn on_time(&mut self) {
         let now = Instant::now();
+        let due = [self.clock.deadline, self.salts_due, self.bot_due].into_iter().flatten().any(|at| at <= now);
+        if due && !self.pick_up().await {
+            return;
+        }
         if self.clock.deadline.is_some_and(|at| at <= now) {
             self.time_is_up().await;
         }
@@ -419,7 +456,10 @@ impl Table {
     }
 
     fn revision(&self) -> u32 {
-        self.live.as_ref().map_or(0, |l| l.revision())
+        match &self.live {
+            Some(live) => live.revision(),
+            None => self.aside.as_ref().map_or(0, |aside| aside.rev()),
+        }
     }
 
     fn form(&self) -> TableForm {

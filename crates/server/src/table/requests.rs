@@ -251,15 +251,13 @@ impl Table {
         }
     }
 
-    fn summary(&self, player: Option<&str>) -> Reply {
+    pub(super) fn summary(&self, player: Option<&str>) -> Reply {
         let mut summary = self.saved.summary(player, self.updated);
         summary.seats = self.saved.infos(|s| self.is_connected(s));
-        if let Some(live) = &self.live {
-            summary.rev = live.revision();
-            summary.points = live.points();
-            let waited = live.waiting();
+        if let Some(standing) = self.standing() {
             summary.your_turn =
-                summary.yours.iter().any(|s| waited.contains(s) && !self.saved.seats[usize::from(*s)].stand_in);
+                summary.yours.iter().any(|s| standing.waits_for(*s) && !self.saved.seats[usize::from(*s)].stand_in);
+            (summary.rev, summary.points) = (standing.rev(), standing.into_points());
         }
         Reply::Summary(Box::new(summary))
     }

@@ -1,10 +1,10 @@
 //! What fails alone: a table, a computer player. What a crowd costs.
 
-use super::{Command, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
+use super::{Act, Command, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
 use civitas_protocol::Code;
-use civitas_protocol::wire::{CreateTable, Pace, SeatKind, StartTable, TableForm};
+use civitas_protocol::wire::{CreateTable, Pace, SeatKind, StartTable, Status, TableForm};
 use civitas_store::Store;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -249,4 +249,79 @@ async fn given_somebody_who_is_away_when_a_computer_player_stands_in_then_it_is_
     table.saved.seats[0].stand_in = true;
     let acting = [0, 1].map(|seat: usize| table.saved.seats[seat].acting_bot().map(|bot| bot.to_string()));
     assert_eq!(acting, [Some("steady".to_owned()), Some("sharp:character=merchant".to_owned())]);
+}
+
+/// A game of three people after some moves.
+async fn played(hub: &Arc<Hub>, game: &str, options: &Value, moves: u32) -> Table {
+    let me = json!({"kind": "me"});
+    let wish = json!({"game": game, "options": options, "seats": [me, me, me]});
+    let wish: CreateTable = serde_json::from_value(wish).expect("a wish");
+    let mut saved = SavedTable::new(&wish, "host", 0, None).expect("a table");
+    saved.start("host", &StartTable::default()).expect("it may start");
+    // Nobody has to reveal a salt.
+    saved.status = Status::Playing;
+    hub.save_new(&mut saved).await.expect("it is saved");
+    let mut table = Table::read(hub, &saved.code).await.expect("it is there");
+    while table.revision() < moves {
+        let live = table.live.as_ref().expect("it has begun");
+        let seat = live.awaited().asked().lowest().expect("somebody is waited for").0;
+        let (id, action) = (table.revision().to_string(), live.any_action(seat).expect("there is something to do"));
+        table.perform(Act { id: &id, seat, action: &action }).await.expect("it is legal");
+    }
+    table
+}
+
+/// Everything that anybody could be told about a game, and its record.
+fn told(table: &Table) -> Vec<String> {
+    let live = table.live.as_ref().expect("the game is there");
+    let looks = [None, Some(0), Some(1), Some(2)].into_iter().flat_map(|seat| {
+        [0, live.revision() - 1, live.revision()].map(|since| {
+            let mut text = Vec::new();
+            let beside = table.beside(seat);
+            live.write_frame(seat, Some(since), &beside, &mut text);
+            String::from_utf8(text).expect("a frame is text")
+        })
+    });
+    looks.chain([live.record(Some(table.saved.fairness())).expect("it can be recorded")]).collect()
+}
+
+#[tokio::test]
+async fn given_a_game_that_was_put_aside_when_it_is_picked_up_then_everything_is_told_as_before() {
+    let (_folder, hub) = hub().await;
+    let none = json!({});
+    for (game, options) in
+        [("egypt", &json!({"gods": "on"})), ("egypt", &none), ("inkas", &none), ("germany", &none), ("pyramid", &none)]
+    {
+        let mut table = played(&hub, game, options, 40).await;
+        let (before, standing) = (told(&table), table.summary(Some("host")));
+        table.put_aside();
+        assert!(table.live.is_none() && table.revision() == 40, "{game}");
+        let aside = table.summary(Some("host"));
+        assert_eq!(format!("{aside:?}"), format!("{standing:?}"), "lists need no game");
+        assert!(table.pick_up().await, "{game}");
+        assert_eq!(told(&table), before, "{game}");
+        // What is left of the turn before is counted once.
+        let measured = format!("{:?}", table.measure);
+        table.put_aside();
+        assert!(table.pick_up().await && format!("{:?}", table.measure) == measured, "{game}");
+    }
+}
+
+#[tokio::test]
+async fn given_a_log_that_is_not_as_it_was_left_when_a_game_is_picked_up_then_the_table_ends() {
+    let (_folder, hub) = hub().await;
+    let mut table = played(&hub, "egypt", &json!({}), 8).await;
+    let code = table.saved.code.clone();
+    let line = hub.store.moves(&code).await.expect("it can be read").pop().expect("a move").body;
+    table.put_aside();
+    hub.store.append(&code, 9, 0, "another", line).await.expect("it is written");
+    assert!(!table.pick_up().await && table.live.is_none() && table.astray);
+}
+
+#[tokio::test]
+async fn given_a_table_then_its_task_has_no_room_for_it() {
+    let (_folder, hub) = hub().await;
+    let table = played(&hub, "egypt", &json!({}), 1).await;
+    let (table, task) = (size_of_val(&table), size_of_val(&Box::new(table).run()));
+    assert!(table < 2048 && task < 2048, "{table} bytes, and {task} for its task");
 }
