@@ -1,5 +1,6 @@
 //! What every bot must keep in every game, and how well the novice plays.
 
+mod belief;
 mod characters;
 mod company;
 mod driver;
