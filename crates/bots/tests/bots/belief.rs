@@ -171,7 +171,8 @@ impl Visitor for Unpaid {
         .into_iter()
         .sum();
         println!("{}: {checked} combinations after monopolies", R::FACTS.id);
-        assert!(checked > 100, "{}: {checked}", R::FACTS.id);
+        let has_the_card = R::FACTS.dev_name(Dev::MONOPOLY).is_some();
+        assert!(checked > 100 || !has_the_card, "{}: {checked}", R::FACTS.id);
     }
 }
 
