@@ -9,5 +9,6 @@ mod forks;
 mod manners;
 mod reasons;
 mod strength;
+mod symmetry;
 mod thinkers;
 mod ways;
