@@ -1,6 +1,6 @@
 //! What a computer player should know about a game beyond its rules.
 
-use civitas_engine::{Cards, Game, Ruleset, Seat, State, Vertex, View};
+use civitas_engine::{Cards, Game, MAX_SEATS, Ruleset, Seat, State, Vertex, View};
 
 /// The most lanes that a game of its own adds to a position ([`Advice::OWN_LANES`]).
 pub const MOST_OWN_LANES: usize = 40;
@@ -48,6 +48,12 @@ pub trait Advice: Ruleset {
     #[must_use]
     fn site(_view: &View<Self>, _game: &Game<Self>, _seat: Seat, _at: Vertex) -> f32 {
         0.0
+    }
+
+    /// The hands that a game begins with, by seat, where everybody knows what was dealt. Asked before the first roll only.
+    #[must_use]
+    fn start_hands(_view: &View<Self>, _game: &Game<Self>) -> Option<[Cards; MAX_SEATS]> {
+        None
     }
 
     // ── For players that learn ──────────────────────────────────────────────────────────────────────────────────────────

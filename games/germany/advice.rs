@@ -3,7 +3,7 @@
 use super::rewards::{GermanyMove, Reward};
 use super::{CARDS, Germany};
 use crate::{Advice, Undertaking};
-use civitas_engine::{Card, Cards, Game, Seat, State, View};
+use civitas_engine::{Card, Cards, Game, MAX_SEATS, Seat, State, View};
 
 impl Advice for Germany {
     /// Rewards are taken; two for one is opened when the hand has something to trade.
@@ -41,6 +41,17 @@ impl Advice for Germany {
             gain: 1.0 + worth(l.gives),
             mv: GermanyMove::BuildLandmark(l.at),
         })
+    }
+
+    /// R-GER-012: the cities of a seat tell its start card, and that tells its cards.
+    fn start_hands(view: &View<Self>, game: &Game<Self>) -> Option<[Cards; MAX_SEATS]> {
+        let mut hands = [Cards::EMPTY; MAX_SEATS];
+        for seat in game.rules.all_seats() {
+            let cities = view.seats[seat.index()].buildings;
+            let start = game.data.starts.iter().find(|(of_card, _)| *of_card == cities)?;
+            hands[seat.index()] = start.1;
+        }
+        Some(hands)
     }
 
     const OWN_LANES: &'static [&'static str] = &super::lanes::LANES;

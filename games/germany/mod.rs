@@ -24,8 +24,8 @@ use crate::playable::{Playable, Setup, SetupError, generator};
 use crate::shared_data::{Numbers, parse};
 use crate::{Visitor, set_up};
 use civitas_engine::{
-    Action, Board, BoardFault, BoardSpec, Built, Card, Chance, Dev, Devs, Event, Facts, Game, Marked, MoveList, Odds,
-    Phase, Random, Rates, Reason, Refusal, Ruleset, Seat, SeatSet, Sink, State, Terrain, VertexSet, View,
+    Action, Board, BoardFault, BoardSpec, Built, Card, Cards, Chance, Dev, Devs, Event, Facts, Game, Marked, MoveList,
+    Odds, Phase, Random, Rates, Reason, Refusal, Ruleset, Seat, SeatSet, Sink, State, Terrain, VertexSet, View,
 };
 use rand_core::Rng;
 use serde::Deserializer;
@@ -71,6 +71,8 @@ pub struct GermanyData {
     pub sites: VertexSet,
     /// The landmarks, in the order of the map.
     pub landmarks: Vec<Landmark>,
+    /// R-GER-012: the cities of each start card that was laid out, and the cards that it brings.
+    pub starts: Vec<(VertexSet, Cards)>,
     /// R-GER-052: whether a reward may be left.
     pub may_decline: bool,
     /// H-GER-01: a game in which nothing can change any more is over.
@@ -223,6 +225,7 @@ impl GermanyData {
         GermanyData {
             sites: board.marked_vertices(map::LANDMARK),
             landmarks: board.marks().filter_map(landmark).collect(),
+            starts: Vec::new(),
             may_decline: true,
             ends_in_deadlock: true,
             deadlock_ignores_hands: false,
@@ -390,6 +393,7 @@ impl Germany {
         if chosen["deal"] == "shuffled" {
             set_up::shuffle(&mut starts, &mut Random(generator(setup.seed, u64::MAX)));
         }
+        game.data.starts = starts.iter().map(|s| (s.settlements.iter().copied().collect(), s.cards)).collect();
         let state = State::with_fixed_start(&game, &starts);
         Ok((game, state))
     }

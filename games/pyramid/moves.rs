@@ -1,7 +1,7 @@
 //! Moves, phases and events of the scenario; those of the gods are among them.
 
 use crate::egypt::gods::{GodEvent, GodMove, GodStep};
-use civitas_engine::{Card, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, Seat, SeatSet, Vertex};
+use civitas_engine::{Card, Cards, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, Seat, SeatSet, Vertex};
 
 /// Moves only this game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,6 +159,13 @@ impl GameEvent for PyramidEvent {
             | PyramidEvent::Vizier { .. }
             | PyramidEvent::FavorUsed { .. }
             | PyramidEvent::PyramidDone { .. } => Some(self),
+        }
+    }
+
+    fn shown_hand(self) -> Option<(Seat, Cards)> {
+        match self {
+            PyramidEvent::God(event) => event.shown_hand(),
+            _ => None,
         }
     }
 

@@ -128,12 +128,13 @@ impl Company {
         }
         let of_seat = || self.asked.iter().filter(|a| a.seat == seat);
         let now = |a: &&Asked| a.turn == self.turn;
-        // Giving less or asking more than in a refused offer is not a better offer.
+        // Giving less or asking more than before is not a better offer.
         let no_better = |a: &Asked| a.give.covers(give) && want.covers(a.want);
-        let turned_down = |a: &Asked| a.answer != Some(true) && (now(&a) || (a.answer == Some(false) && !a.changed));
+        // Within a turn nobody is asked again, whatever they said: who agreed and was passed over need not agree once more.
+        let settled = |a: &Asked| now(&a) || (a.answer == Some(false) && !a.changed);
         self.at_most(seat).covers(want)
             && of_seat().filter(now).count() < ASKED_A_TURN
-            && !of_seat().any(|a| no_better(a) && turned_down(a))
+            && !of_seat().any(|a| no_better(a) && settled(a))
     }
 
     /// The most cards of each kind a seat can hold, by what was seen.

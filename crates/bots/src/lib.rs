@@ -47,6 +47,7 @@ mod company;
 mod memory;
 
 mod value;
+mod certain;
 mod belief;
 mod mind;
 mod search;

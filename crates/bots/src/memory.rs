@@ -86,8 +86,8 @@ impl Memory {
         self.mind.learn(weights);
     }
 
-    /// The weight the player gives to a combination of hands, from 0 to 1, after a look at what its seat sees; nothing if it has not
-    /// heard the game from the beginning. For tests: no player may rule out the truth.
+    /// The weight the player gives to a combination of hands, from 0 to 1, after a look at what its seat sees; nothing if it believes
+    /// in none. For tests: no player may rule out the truth.
     #[doc(hidden)]
     #[must_use]
     pub fn weight_of_hands<R: Playable>(
@@ -96,10 +96,19 @@ impl Memory {
         game: &Game<R>,
         hands: &[Cards; civitas_engine::MAX_SEATS],
     ) -> Option<f32> {
-        let listens = !self.mind.belief.all().is_empty();
-        self.mind.belief.look(view, game);
-        let all = self.mind.belief.all();
-        listens.then(|| all.iter().filter(|one| one.of == *hands).map(|one| one.weight).sum())
+        let belief = &mut self.mind.belief;
+        belief.look(view, game);
+        if belief.is_contradicted() {
+            return Some(0.0);
+        }
+        let all = belief.all();
+        (!all.is_empty()).then(|| all.iter().filter(|one| one.of == *hands).map(|one| one.weight).sum())
+    }
+
+    /// Every combination of hands the player believes possible, with its weight; the weights add up to one. For tests.
+    #[doc(hidden)]
+    pub fn hands_believed(&self) -> impl Iterator<Item = ([Cards; civitas_engine::MAX_SEATS], f32)> {
+        self.mind.belief.all().iter().map(|one| (one.of, one.weight))
     }
 
     /// How likely the player thought it was to win when it last thought about a move.

@@ -113,6 +113,10 @@ enum Course<R: Playable> {
     Wait,
     /// The deal with the player on turn, who goes on.
     Agree(Seat),
+    /// Another deal with the player on turn, who agrees and goes on.
+    Counter(Offer),
+    /// No deal on the seat's own turn, and the best move as things are.
+    Stay,
     /// A deal on the seat's own turn, and the best move after it.
     Close(Move<R::Move>),
     /// An offer that is accepted, and the best move after it.
@@ -156,11 +160,16 @@ struct Courses<R: Playable> {
 fn answers<R: Playable>(decision: &Decision<'_, R>, chosen: Action<R::Move>) -> Option<Courses<R>> {
     let of = decision.view.turn;
     let (yes, no) = (Move::Accept(of), Move::Decline(of));
-    if !decision.legal.contains(&yes) || !decision.legal.contains(&no) {
+    if !decision.legal.contains(&no) {
         return None;
     }
     let (agree, wait) = (Course::Agree(of), Course::Wait);
     match chosen {
+        // Instead of a no.
+        Action::Offer(offer) if offer.to.contains(of) => {
+            Some(Courses { chosen: Course::Counter(offer), instead: wait, called: no.into(), rounds: None })
+        }
+        _ if !decision.legal.contains(&yes) => None,
         Action::Move(mv) if mv == yes => {
             Some(Courses { chosen: agree, instead: wait, called: no.into(), rounds: None })
         }
@@ -188,6 +197,7 @@ fn moves<R: Playable>(
         Action::Offer(offer) => Course::Propose(offer),
         Action::Move(mv) if !is_talk(&mv) => Course::Play(mv),
         Action::Move(mv @ (Move::Confirm(_) | Move::Accept(_))) => Course::Close(mv),
+        Action::Move(mv @ (Move::Decline(_) | Move::Withdraw)) => return no_deal(decision, mv),
         Action::Move(_) => return None,
     };
     let own = match course {
@@ -210,6 +220,25 @@ fn moves<R: Playable>(
     };
     let rounds = own.and_then(|(mv, _)| Some([rounds(mv)?, rounds(instead)?]));
     Some(Courses { chosen: course, instead: Course::Play(instead), called: instead.into(), rounds })
+}
+
+/// A deal that the seat turned down on its own turn, and that deal.
+fn no_deal<R: Playable>(decision: &Decision<'_, R>, chosen: Move<R::Move>) -> Option<Courses<R>> {
+    let (me, talk) = (viewer(decision.view), &decision.view.talk);
+    let deal = |mv: &&Move<R::Move>| match chosen {
+        Move::Decline(of) => **mv == Move::Accept(of),
+        _ => matches!(mv, Move::Confirm(_)),
+    };
+    let (instead, called): (Course<R>, Action<R::Move>) = match (decision.legal.iter().find(deal), chosen) {
+        (Some(&mv), _) => (Course::Close(mv), mv.into()),
+        // Nobody has agreed: what somebody might still have agreed to.
+        (None, Move::Withdraw) if talk.open.contains(me) => {
+            let offer = Offer { give: talk.give(me), want: talk.want(me), to: talk.asked_by(me, me) };
+            (Course::Propose(offer), offer.into())
+        }
+        (None, _) => return None,
+    };
+    Some(Courses { chosen: Course::Stay, instead, called, rounds: None })
 }
 
 /// A position, and the move that follows, with how hard it is thought through; without one it is judged as it is.
@@ -288,6 +317,11 @@ impl<'a, R: Playable> Weighing<'a, R> {
             Course::Play(mv) => vec![Way { state: *world, then: Some((mv, self.effort)) }],
             Course::Wait => as_it_is(*world),
             Course::Agree(of) => as_it_is(self.swapped(world, of, self.asked[0], self.asked[1]).unwrap_or(*world)),
+            Course::Counter(Offer { give, want, .. }) => {
+                // Where the other side does not have it, nothing comes of it.
+                as_it_is(self.swapped(world, world.turn, give, want).unwrap_or(*world))
+            }
+            Course::Stay => vec![self.go_on(judge, *world)],
             Course::Close(mv) => {
                 let mut next = *world;
                 next.play_unchecked(self.game, self.me, mv, &mut Forced(Outcome::None), &mut ());

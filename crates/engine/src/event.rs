@@ -267,6 +267,11 @@ pub trait GameEvent: Copy + Eq + Debug + Send + Sync + 'static {
         true
     }
 
+    /// The hand that it shows to those who are told of it, if it shows one.
+    fn shown_hand(self) -> Option<(Seat, Cards)> {
+        None
+    }
+
     /// An English sentence without a full stop; `name` gives the name of a seat and `place` says where an intersection
     /// is. Without one, the debug form is used.
     fn sentence(self, name: &dyn Fn(Seat) -> String, place: &dyn Fn(Vertex) -> String) -> Option<String> {

@@ -221,7 +221,7 @@ pub(crate) fn god_event_to(event: GodEvent) -> GodEventForm {
         }
         GodEvent::Spared { seat } => GodEventForm::Spared { seat: seat.0 },
         GodEvent::TradeDeclared { seat, card } => GodEventForm::TradeDeclared { seat: seat.0, card: card_name(card) },
-        GodEvent::HandSeen { seat, from } => GodEventForm::HandSeen { seat: seat.0, from: from.0 },
+        GodEvent::HandSeen { seat, from, .. } => GodEventForm::HandSeen { seat: seat.0, from: from.0 },
         GodEvent::CardSeen { seat, card } => GodEventForm::CardSeen { seat: seat.0, card: card.map(dev_name) },
         GodEvent::CardsReturned { seat, count } => GodEventForm::CardsReturned { seat: seat.0, count },
     }

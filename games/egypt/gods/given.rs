@@ -265,7 +265,10 @@ pub(crate) fn event_from(given: GivenEvent) -> Result<GodEvent, String> {
         GivenEvent::TradeDeclared { seat, card } => {
             GodEvent::TradeDeclared { seat: seat_from(seat)?, card: card_from(&card)? }
         }
-        GivenEvent::HandSeen { seat, from } => GodEvent::HandSeen { seat: seat_from(seat)?, from: seat_from(from)? },
+        GivenEvent::HandSeen { seat, from } => {
+            // What is in it is in the view of the seat that looks.
+            GodEvent::HandSeen { seat: seat_from(seat)?, from: seat_from(from)?, hand: None }
+        }
         GivenEvent::CardSeen { seat, card } => {
             GodEvent::CardSeen { seat: seat_from(seat)?, card: card.as_deref().map(dev_from).transpose()? }
         }

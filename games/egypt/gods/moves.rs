@@ -2,7 +2,7 @@
 
 use super::God;
 use civitas_engine::{
-    Card, Dev, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, MAX_SEATS, MAX_VERTICES, Seat, SeatSet, Vertex,
+    Card, Cards, Dev, Edge, GameEvent, GameMove, MAX_CARDS, MAX_EDGES, MAX_SEATS, MAX_VERTICES, Seat, SeatSet, Vertex,
 };
 
 /// Another card in place of one of a price.
@@ -273,12 +273,14 @@ pub enum GodEvent {
         /// Which kind.
         card: Card,
     },
-    /// A hand was looked at.
+    /// A hand was looked at. Only the seat that looks learns what is in it.
     HandSeen {
         /// By whom.
         seat: Seat,
         /// Whose.
         from: Seat,
+        /// What is in it, for those who may know.
+        hand: Option<Cards>,
     },
     /// A development card was looked at. Only the seat that looks learns which.
     CardSeen {
@@ -302,6 +304,9 @@ impl GameEvent for GodEvent {
             GodEvent::CardSeen { seat, card } => {
                 GodEvent::CardSeen { seat, card: card.filter(|_| viewer == Some(seat)) }
             }
+            GodEvent::HandSeen { seat, from, hand } => {
+                GodEvent::HandSeen { seat, from, hand: hand.filter(|_| viewer == Some(seat)) }
+            }
             GodEvent::GodDealt { .. }
             | GodEvent::GodUsed { .. }
             | GodEvent::GodFlipped { .. }
@@ -309,9 +314,15 @@ impl GameEvent for GodEvent {
             | GodEvent::Asked { .. }
             | GodEvent::Spared { .. }
             | GodEvent::TradeDeclared { .. }
-            | GodEvent::HandSeen { .. }
             | GodEvent::CardsReturned { .. } => self,
         })
+    }
+
+    fn shown_hand(self) -> Option<(Seat, Cards)> {
+        match self {
+            GodEvent::HandSeen { from, hand, .. } => hand.map(|hand| (from, hand)),
+            _ => None,
+        }
     }
 
     fn shows_hidden(self) -> bool {
@@ -348,7 +359,7 @@ impl GameEvent for GodEvent {
             GodEvent::TradeDeclared { seat, card: what } => {
                 format!("{} trades {} two for one this turn", name(seat), card(what))
             }
-            GodEvent::HandSeen { seat, from } => format!("{} looks at the hand of {}", name(seat), name(from)),
+            GodEvent::HandSeen { seat, from, .. } => format!("{} looks at the hand of {}", name(seat), name(from)),
             GodEvent::CardSeen { seat, card: None } => format!("{} looks at a development card", name(seat)),
             GodEvent::CardSeen { seat, card: Some(dev) } => {
                 let names = super::dev_name(dev).replace('_', " ");

@@ -6,10 +6,11 @@
 //! is caught: the last test plants such a leak.
 
 use crate::driver::{choose, in_parallel, reasons, rng};
-use civitas_bots::{Bot, Memory};
+use civitas_bots::{Bot, Memory, Reasons};
 use civitas_engine::{Action, Event, Forced, Game, Odds, Seat, State, View};
-use civitas_games::{Playable, Visitor, visit_all};
+use civitas_games::{Language, Playable, Visitor, visit_all};
 use civitas_lab::random_setup;
+use civitas_words::Words;
 
 /// What the watching seat is told.
 #[derive(Clone, Copy, PartialEq)]
@@ -46,8 +47,30 @@ impl<R: Playable> Branch<R> {
     }
 }
 
-/// Plays one game that forks at every hidden theft; returns how many choices were compared and how many differed.
-fn forks<R: Playable>(index: u64, bot: Bot, ears: Ears) -> (u32, u32) {
+/// How many reasons are told; the others are added up.
+const TOLD: usize = 4;
+
+/// Why a player chose something, as it works it out and as it is said in every language.
+fn said<R: Playable>(words: &[Words], why: &Reasons<R::Move>) -> Vec<String> {
+    let mut all = vec![format!("{why:?}")];
+    for words in words {
+        all.push(words.compared("", &words.chance(why.chance), "", &words.chance(why.instead_chance)));
+        all.extend(why.brief(TOLD).iter().map(|reason| words.sentence(reason)));
+    }
+    all
+}
+
+/// What was compared in forked games.
+#[derive(Clone, Copy, Default, Debug)]
+struct Found {
+    choices: u32,
+    /// How many of them were explained.
+    explained: u32,
+    differed: u32,
+}
+
+/// Plays one game that forks at hidden thefts, until so many choices have been compared.
+fn forks<R: Playable>(index: u64, bot: Bot, ears: Ears, enough: u32) -> Found {
     let mut rng = rng(index);
     let (_, game, state) = random_setup::<R, _>(&mut rng);
     let me = Seat(0);
@@ -56,29 +79,34 @@ fn forks<R: Playable>(index: u64, bot: Bot, ears: Ears) -> (u32, u32) {
     let mut others: [Memory; 4] = Default::default();
     let mut truth = Branch { state, memory };
     let mut other: Option<Branch<R>> = None;
-    let (mut compared, mut differed) = (0, 0);
+    let words = Language::ALL.map(|(language, _)| Words::of::<R>(language));
+    let mut found = Found::default();
     for _ in 0..1_500 {
-        if truth.state.is_over() {
+        if truth.state.is_over() || found.choices >= enough {
             break;
         }
         let seat = truth.state.to_act(&game);
         let thinking = rng.clone();
-        let decide =
-            |branch: &mut Branch<R>| choose(bot, &game, &branch.state, me, &mut branch.memory, &mut thinking.clone());
+        let decide = |bot: Bot, branch: &mut Branch<R>| {
+            choose(bot, &game, &branch.state, me, &mut branch.memory, &mut thinking.clone())
+        };
         let why = |branch: &mut Branch<R>, action| {
             let why = reasons(bot, &game, &branch.state, me, &mut branch.memory, &thinking, action);
-            why.map(|why| format!("{why:?}"))
+            why.map(|why| said::<R>(&words, &why))
         };
-        let action = if seat == me {
-            let chosen = decide(&mut truth);
-            if let Some(other) = &mut other {
-                compared += 1;
-                let same = decide(other) == chosen && why(other, chosen) == why(&mut truth, chosen);
-                differed += u32::from(!same);
+        let action = match &mut other {
+            Some(other) if seat == me => {
+                let chosen = decide(bot, &mut truth);
+                found.choices += 1;
+                let same = decide(bot, other) == chosen;
+                let reasons = why(&mut truth, chosen);
+                found.explained += u32::from(reasons.is_some());
+                found.differed += u32::from(!same || why(other, chosen) != reasons);
+                chosen
             }
-            chosen
-        } else {
-            choose(Bot::Novice, &game, &truth.state, seat, &mut others[seat.index()], &mut thinking.clone())
+            // As long as nothing is compared, it need not be clever.
+            None if seat == me => decide(Bot::Novice, &mut truth),
+            _ => choose(Bot::Novice, &game, &truth.state, seat, &mut others[seat.index()], &mut thinking.clone()),
         };
         rng.below(7);
         if other.is_none()
@@ -100,7 +128,7 @@ fn forks<R: Playable>(index: u64, bot: Bot, ears: Ears) -> (u32, u32) {
         });
         rng = dice;
     }
-    (compared, differed)
+    found
 }
 
 /// Where an action takes a hidden card: the outcome that the true game goes on with, and the game in which it was another card.
@@ -131,35 +159,61 @@ fn fork<R: Playable>(
     })
 }
 
-struct Forks(Bot, Ears, u64, (u32, u32));
+struct Forks {
+    bot: Bot,
+    ears: Ears,
+    games: u64,
+    /// How many choices are compared of one game at most, and how many of each rule set at least.
+    enough: u32,
+    least: u32,
+    differed: u32,
+}
 
 impl Visitor for Forks {
     fn game<R: Playable>(&mut self) {
-        let found = in_parallel(self.2, |index| forks::<R>(index, self.0, self.1));
-        for (compared, differed) in found {
-            self.3.0 += compared;
-            self.3.1 += differed;
+        let all = in_parallel(self.games, |index| forks::<R>(index, self.bot, self.ears, self.enough));
+        let found = all.iter().fold(Found::default(), |sum, one| Found {
+            choices: sum.choices + one.choices,
+            explained: sum.explained + one.explained,
+            differed: sum.differed + one.differed,
+        });
+        println!("{} {}: {found:?}", R::FACTS.id, self.bot);
+        assert!(found.choices >= self.least, "{} {}: only {found:?}", R::FACTS.id, self.bot);
+        let explains = self.bot != Bot::Novice && !R::weights().is_empty();
+        assert!(!explains || found.explained * 4 > found.choices, "{} {}: {found:?}", R::FACTS.id, self.bot);
+        if self.ears == Ears::Honest {
+            assert_eq!(found.differed, 0, "{} {}: {found:?}", R::FACTS.id, self.bot);
         }
+        self.differed += found.differed;
     }
 }
 
-fn all_forks(bot: Bot, ears: Ears, games: u64) -> (u32, u32) {
-    let mut forks = Forks(bot, ears, games, (0, 0));
-    visit_all(&mut forks);
-    forks.3
+/// A player, how many games it plays of each rule set, how many choices of each game are enough, and how many there must be of each
+/// rule set.
+fn players() -> [(Bot, u64, u32, u32); 5] {
+    let raider = "steady:character=raider".parse().expect("a player");
+    [
+        (Bot::Novice, 10, 60, 100),
+        (Bot::STEADY, 10, 60, 100),
+        (raider, 5, 40, 40),
+        (Bot::SHARP, 4, 15, 20),
+        (Bot::MASTER.with_nodes(8), 4, 15, 20),
+    ]
 }
 
 #[test]
 fn games_that_differ_in_hidden_things_and_sound_the_same_get_the_same_choices_for_the_same_reasons() {
-    for (bot, games) in [(Bot::Novice, 10), (Bot::STEADY, 10), (Bot::SHARP, 2)] {
-        let (compared, differed) = all_forks(bot, Ears::Honest, games);
-        assert!(compared > 100, "{bot}: only {compared} choices were compared");
-        assert_eq!(differed, 0, "{bot}: of {compared} choices");
+    for (bot, games, enough, least) in players() {
+        visit_all(&mut Forks { bot, ears: Ears::Honest, games, enough, least, differed: 0 });
     }
 }
 
 #[test]
 fn a_player_that_hears_too_much_is_caught() {
-    let (compared, differed) = all_forks(Bot::STEADY, Ears::Leaky, 10);
-    assert!(differed > 0, "of {compared} choices none depended on what the seat may not know");
+    // (The novice makes nothing of what it hears.)
+    for (bot, games, enough, least) in players().into_iter().filter(|(bot, ..)| *bot != Bot::Novice) {
+        let mut forks = Forks { bot, ears: Ears::Leaky, games, enough, least, differed: 0 };
+        visit_all(&mut forks);
+        assert!(forks.differed > 0, "{bot}: no choice depended on what the seat may not know");
+    }
 }

@@ -1,5 +1,6 @@
 //! What every bot must keep in every game, and how well the novice plays.
 
+mod belief;
 mod characters;
 mod circles;
 mod company;
@@ -9,5 +10,6 @@ mod forks;
 mod manners;
 mod reasons;
 mod strength;
+mod symmetry;
 mod thinkers;
 mod ways;

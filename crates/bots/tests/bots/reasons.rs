@@ -24,7 +24,11 @@ struct Seen {
     choices: u32,
     offers: u32,
     answers: u32,
+    /// Offers instead of an answer.
+    counters: u32,
     deals: u32,
+    /// Offers that could have been declined or withdrawn on the seat's own turn.
+    refusals: u32,
     measured: u32,
     rivals: u32,
     rounds: u32,
@@ -56,6 +60,21 @@ fn explained<R: Playable>(
         let action = choose(bot, &game, &state, seat, memory, &mut rng);
         if let Some(why) = reasons(bot, &game, &state, seat, memory, &before, action) {
             look(&game, &state, (seat, action, memory, &before), &why);
+        }
+        // Players do not turn down what they need not take; people do.
+        let mut legal = MoveList::new();
+        state.list(&game, seat, &mut legal);
+        for &mv in legal.iter().filter(|mv| seat == state.turn && matches!(mv, Move::Decline(_) | Move::Withdraw)) {
+            let memory = &mut memories[seat.index()];
+            let why = reasons(bot, &game, &state, seat, memory, &before, mv.into());
+            let deal = match mv {
+                Move::Decline(of) => legal.contains(&Move::Accept(of)),
+                _ => true,
+            };
+            assert_eq!(why.is_some(), deal, "{mv:?}");
+            if let Some(why) = why {
+                look(&game, &state, (seat, mv.into(), memory, &before), &why);
+            }
         }
         let mut events: Vec<Event<R::Event>> = Vec::new();
         state.play(&game, seat, action, &mut rng, &mut events).expect("what was chosen is legal");
@@ -116,8 +135,15 @@ impl Visitor for AddUp {
                 let brief: f32 = why.brief(2).iter().map(|reason| reason.worth).sum();
                 assert!((brief - sum).abs() < 1e-4, "what is left out is added up");
                 match action {
-                    Action::Offer(_) => seen.offers += 1,
+                    Action::Offer(_) if seat == state.turn => seen.offers += 1,
+                    Action::Offer(_) => seen.counters += 1,
                     Action::Move(Move::Confirm(_)) => seen.deals += 1,
+                    Action::Move(Move::Decline(_) | Move::Withdraw) if seat == state.turn => {
+                        seen.refusals += 1;
+                        let deal =
+                            matches!(why.instead, Action::Offer(_) | Action::Move(Move::Accept(_) | Move::Confirm(_)));
+                        assert!(deal, "{action:?} is compared with {:?}", why.instead);
+                    }
                     Action::Move(Move::Accept(_) | Move::Decline(_)) => seen.answers += 1,
                     // Played out rounds are a value of their own.
                     Action::Move(mv) if why.all.iter().all(|reason| reason.group != "round") => {
@@ -135,6 +161,8 @@ impl Visitor for AddUp {
             sum.choices += one.choices;
             sum.offers += one.offers;
             sum.answers += one.answers;
+            sum.counters += one.counters;
+            sum.refusals += one.refusals;
             sum.deals += one.deals;
             sum.measured += one.measured;
             sum.rivals += one.rivals;
@@ -152,9 +180,9 @@ fn add_up(bot: Bot, games: u64, turns: u16) -> Seen {
 
 #[test]
 fn reasons_are_the_whole_difference() {
-    let seen = add_up(Bot::STEADY, 2, 24);
+    let seen = add_up(Bot::STEADY, 5, 24);
     assert!(seen.choices > 300 && seen.measured > 300 && seen.rivals > 300, "{seen:?}");
-    assert!(seen.offers > 5 && seen.answers > 5, "{seen:?}");
+    assert!(seen.offers > 5 && seen.answers > 5 && seen.counters > 5 && seen.refusals > 5, "{seen:?}");
     let seen = add_up(Bot::SHARP, 1, 2);
     assert!(seen.choices > 3, "{seen:?}");
 }

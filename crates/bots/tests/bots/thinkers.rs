@@ -2,7 +2,7 @@
 
 use crate::driver::{Rng, in_parallel, play, rng};
 use civitas_bots::{Bot, Judge, Memory, Weights, lane_names, result, softmax};
-use civitas_engine::{Event, Game, MAX_SEATS, MoveList, Seat, State, View};
+use civitas_engine::{Game, MAX_SEATS, Seat, State};
 use civitas_games::{Playable, Setup, Visitor, visit_all};
 use civitas_lab::random_setup;
 use std::sync::Arc;
@@ -93,59 +93,6 @@ impl Visitor for Probabilities {
 #[test]
 fn a_position_is_worth_a_probability_for_every_seat() {
     visit_all(&mut Probabilities);
-}
-
-/// What a seat believes about hands, along a game of novices that it hears as its seat may.
-fn hears<R: Playable>(index: u64) -> (u64, u64) {
-    let mut luck = rng(index);
-    let (_, game, mut state) = random_setup::<R, _>(&mut luck);
-    let mut memories: [Memory; MAX_SEATS] = Default::default();
-    for seat in game.rules.all_seats() {
-        memories[seat.index()].begin(&game, &View::of(&state, &game, Some(seat)));
-    }
-    let (mut looked, mut certain) = (0, 0);
-    let mut events: Vec<Event<R::Event>> = Vec::new();
-    let mut players: [Memory; MAX_SEATS] = Default::default();
-    while !state.is_over() && state.turns < 400 {
-        let seat = state.to_act(&game);
-        let mut legal = MoveList::new();
-        state.list(&game, seat, &mut legal);
-        let action = crate::driver::choose(Bot::Novice, &game, &state, seat, &mut players[seat.index()], &mut luck);
-        events.clear();
-        state.play(&game, seat, action, &mut luck, &mut events).expect("a legal action");
-        for viewer in game.rules.all_seats() {
-            let memory = &mut memories[viewer.index()];
-            for event in &events {
-                if let Some(seen) = event.seen_by(Some(viewer)) {
-                    memory.hear(&game, viewer, &seen);
-                }
-            }
-            // Where cards were dealt before anybody could hear of it, nothing is believed.
-            let view = View::of(&state, &game, Some(viewer));
-            let Some(weight) = memory.weight_of_hands(&view, &game, &state.hands) else { continue };
-            assert!(weight > 0.0, "{}: seat {viewer:?} rules out the truth after {action:?}", R::FACTS.id);
-            looked += 1;
-            certain += u64::from(weight > 0.999);
-        }
-    }
-    (looked, certain)
-}
-
-struct Sound;
-
-impl Visitor for Sound {
-    fn game<R: Playable>(&mut self) {
-        let all = in_parallel(12, hears::<R>);
-        let (looked, certain) = all.iter().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-        println!("{}: certain in {certain} of {looked} positions", R::FACTS.id);
-        assert!(looked > 1_000 && certain * 2 > looked, "most of the time nothing is hidden for long");
-    }
-}
-
-/// The true hands always have some weight, whatever was hidden.
-#[test]
-fn belief_never_rules_out_the_truth() {
-    visit_all(&mut Sound);
 }
 
 struct Levels;

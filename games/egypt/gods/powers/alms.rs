@@ -34,7 +34,8 @@ pub(super) fn check_use<R: HasGods>(state: &State<R>, game: &Game<R>, seat: Seat
 
 pub(super) fn look<R: HasGods, S: Sink<R::Event>>(state: &mut State<R>, seat: Seat, from: Seat, sink: &mut S) {
     announce(state, seat, sink);
-    sink.emit(Event::Game(GodEvent::HandSeen { seat, from }.into()));
+    let hand = Some(state.hands[from.index()]);
+    sink.emit(Event::Game(GodEvent::HandSeen { seat, from, hand }.into()));
     R::gods_mut(state).knows[seat.index()].insert(from);
     if state.hands[from.index()].is_empty() {
         after_use(state, seat, Then::Resume);

@@ -190,7 +190,7 @@ fn events_have_these_forms_and_sentences() {
             "Ana trades grain two for one this turn",
         ),
         (
-            GodEvent::HandSeen { seat, from: GRAY },
+            GodEvent::HandSeen { seat, from: GRAY, hand: None },
             json!({"type": "hand_seen", "seat": 0, "from": 2}),
             "Ana looks at the hand of Ben",
         ),

@@ -24,7 +24,13 @@ fn with_maat(options: &[(&str, &str)], hand: Cards) -> Given {
 fn maat_takes_a_card_from_somebody_ahead() {
     let mut table = with_maat(&[], grain(2) + stone(1)).ready();
     let events = table.play(PURPLE, look(TURQUOISE));
-    assert_eq!(events, [used(PURPLE, God::Maat), told(GodEvent::HandSeen { seat: PURPLE, from: TURQUOISE })]);
+    assert_eq!(
+        events,
+        [
+            used(PURPLE, God::Maat),
+            told(GodEvent::HandSeen { seat: PURPLE, from: TURQUOISE, hand: Some(grain(2) + stone(1)) })
+        ]
+    );
     assert_eq!(table.step(), Some(GodStep::Alms(TURQUOISE)));
     assert_eq!(table.list(PURPLE), [take(GRAIN), take(STONE)]);
     table.refuse(PURPLE, take(BRICK), Reason::CardNotHeld, "R-EGY-040");
@@ -77,7 +83,10 @@ fn an_empty_hand() {
     for options in [&[("maat_victim", "any")][..], &[("hand_sizes", "hidden")]] {
         let mut table = with_maat(options, NOTHING).ready();
         let events = table.play(PURPLE, look(TURQUOISE));
-        assert_eq!(events, [used(PURPLE, God::Maat), told(GodEvent::HandSeen { seat: PURPLE, from: TURQUOISE })]);
+        assert_eq!(
+            events,
+            [used(PURPLE, God::Maat), told(GodEvent::HandSeen { seat: PURPLE, from: TURQUOISE, hand: Some(NOTHING) })]
+        );
         assert_eq!((table.step(), table.hand(PURPLE)), (Some(GodStep::AfterUse(PURPLE)), NOTHING));
         assert_eq!(table.hand_seen(PURPLE, TURQUOISE), Some(NOTHING));
         table.refuse(PURPLE, look(GRAY), Reason::WrongPhase, "R-EGY-020");
