@@ -5,12 +5,12 @@ use crate::args::{Players, TableArgs, Tournament};
 use crate::text::{bar, counted, grouped};
 use anyhow::{Context, Result, bail};
 use civitas_games::{Playable, rule_sets};
-use civitas_lab::Programs;
 use civitas_lab::stats::{Bounds, Estimate, Verdict};
 use civitas_lab::tournament::{
     Few, Length, Mode, Origin, Plan, Progress, Results, TournamentHeader, ladder_page, match_name, report_page,
     run as play,
 };
+use civitas_lab::{Player, Programs};
 use civitas_protocol::{ForGame, for_table};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
