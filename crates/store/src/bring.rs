@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn given_a_log_that_has_become_long_when_more_is_committed_then_it_begins_anew_and_nothing_is_missing() {
-        const ROWS: usize = 600;
+        const ROWS: u32 = 600;
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("games.sqlite");
         let mut connection = connect(&path, true).expect("a file can be made");
@@ -115,11 +115,11 @@ mod tests {
         let log = std::fs::metadata(folder.path().join("games.sqlite-wal")).expect("a log").len();
         assert!((50 * 4096..100 * 4096).contains(&log), "{log} bytes");
         let file = std::fs::metadata(&path).expect("a file").len();
-        assert!(file > (ROWS as u64 - 100) * 3000, "nearly all of it is in the file: {file} bytes");
+        assert!(file > (u64::from(ROWS) - 100) * 3000, "nearly all of it is in the file: {file} bytes");
         bringer.wait();
         drop(connection);
         let again = connect(&path, false).expect("it can be opened");
-        let rows: usize = again.query_row("SELECT COUNT(*) FROM rows", [], |row| row.get(0)).expect("a number");
+        let rows: u32 = again.query_row("SELECT COUNT(*) FROM rows", [], |row| row.get(0)).expect("a number");
         assert_eq!(rows, ROWS);
     }
 }

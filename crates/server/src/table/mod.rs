@@ -91,13 +91,15 @@ pub(crate) struct Asked {
 }
 
 impl Command {
+    /// Whether somebody only asks how the table stands, in a list perhaps: a table at rest stays so.
+    fn only_asks(&self) -> bool {
+        let Command::TableRequest(asked) = self else { return false };
+        matches!(asked.request, TableRequest::Show | TableRequest::Summary)
+    }
+
     /// Whether it takes the game itself. Who is there, and how the game stands in short, is known without it.
     fn needs_game(&self) -> bool {
-        match self {
-            Command::Detach(_) | Command::Close => false,
-            Command::TableRequest(asked) => !matches!(asked.request, TableRequest::Show | TableRequest::Summary),
-            _ => true,
-        }
+        !self.only_asks() && !matches!(self, Command::Detach(_) | Command::Close)
     }
 }
 
@@ -340,24 +342,23 @@ impl Table {
                 command = self.commands.recv() => match command {
                     Some(Command::Close) | None => break,
                     Some(command) => {
-                        let busy = command.needs_game();
-                        if !busy || Box::pin(self.pick_up()).await {
-                            self.obey(command).await;
-                        }
-                        if busy {
+                        if !command.only_asks() {
                             idle_since = Instant::now();
+                        }
+                        if !command.needs_game() || Box::pin(self.pick_up()).await {
+                            self.obey(command).await;
                         }
                     }
                 },
                 () = sleep_until(until) => {
                     if rest.is_some_and(|rest| rest <= Instant::now()) {
-                        if self.may_sleep()
-                            && Box::pin(self.note_sleep()).await
+                        if !self.may_sleep() {
+                            self.put_aside();
+                        } else if Box::pin(self.note_sleep()).await
                             && self.hub.forget(&self.saved.code, &mut self.commands)
                         {
                             break;
                         }
-                        self.put_aside();
                         idle_since = Instant::now();
                     }
                     Box::pin(self.on_time()).await;
