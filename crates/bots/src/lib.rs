@@ -142,8 +142,9 @@ impl Bot {
     #[must_use]
     pub const fn listens(self) -> bool {
         match self {
-            Bot::Random => false,
-            Bot::Novice | Bot::Thinker(_) => true,
+            // A beginner does not count cards.
+            Bot::Random | Bot::Novice => false,
+            Bot::Thinker(_) => true,
         }
     }
 

@@ -9,7 +9,7 @@ struct Heard;
 
 impl Visitor for Heard {
     fn game<R: Playable>(&mut self) {
-        let players = Player::list("novice,random,haggler,novice").expect("players");
+        let players = Player::list("steady,random,haggler,steady").expect("players");
         in_parallel(20, |index| {
             let mut rng = rng(index);
             let (_, game, mut state) = random_setup::<R, _>(&mut rng);
@@ -60,7 +60,7 @@ impl Visitor for Quiet {
     fn game<R: Playable>(&mut self) {
         let mut rng = rng(1);
         let (_, game, mut state) = random_setup::<R, _>(&mut rng);
-        let mut table = Lineup::new(&Player::list("random,haggler").expect("players"));
+        let mut table = Lineup::new(&Player::list("random,haggler,novice").expect("players"));
         let mut counter = Counter::default();
         while !state.is_over() && state.turns < 20 {
             table.advance(&game, &mut state, &mut rng, &mut counter);

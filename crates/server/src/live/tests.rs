@@ -116,10 +116,12 @@ impl Visitor for Hearing {
                 state.play_forced(table.game(), actor, action, outcome, &mut events).expect("it stands");
                 told += events.iter().filter(|e| e.seen_by(Some(seat)).is_some()).count() as u32;
             }
-            let memory = heard(Bot::Novice, Memory::default());
+            let memory = heard(Bot::STEADY, Memory::default());
             assert_eq!(memory.heard(), told, "{seat:?} at {}", table.revision());
-            assert_eq!(heard(Bot::Novice, memory).heard(), told, "once and no more");
-            assert_eq!(heard(Bot::Random, Memory::default()).heard(), 0, "it does not listen");
+            assert_eq!(heard(Bot::STEADY, memory).heard(), told, "once and no more");
+            for deaf in [Bot::Random, Bot::Novice] {
+                assert_eq!(heard(deaf, Memory::default()).heard(), 0, "it does not listen");
+            }
             asked += 1;
         });
         assert!(asked > 100, "it was asked {asked} times");
