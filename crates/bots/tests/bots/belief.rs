@@ -155,10 +155,10 @@ impl Visitor for Unpaid {
                     let spared = |seat: &Seat| *seat != by && !paid.iter().any(|(from, _)| from == seat);
                     for (hands, _) in memory.hands_believed() {
                         let spared = table.game.rules.all_seats().filter(spared).map(|seat| hands[seat.index()]);
-                        let kinds = spared.fold(Cards::EMPTY, |all, hand| all.most(hand)).kinds();
+                        let kinds = spared.fold(Cards::EMPTY, Cards::most).kinds();
                         match paid.first() {
                             Some((_, kind)) => {
-                                assert!(!kinds.iter().any(|card| card == *kind), "{events:?}: {hands:?}")
+                                assert!(!kinds.iter().any(|card| card == *kind), "{events:?}: {hands:?}");
                             }
                             None => assert!(kinds.len() < R::FACTS.cards.len(), "{events:?}: {hands:?}"),
                         }

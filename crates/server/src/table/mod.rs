@@ -459,7 +459,7 @@ impl Table {
     fn revision(&self) -> u32 {
         match &self.live {
             Some(live) => live.revision(),
-            None => self.aside.as_ref().map_or(0, |aside| aside.rev()),
+            None => self.aside.as_ref().map_or(0, sleep::Aside::rev),
         }
     }
 
