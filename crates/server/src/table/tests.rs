@@ -288,11 +288,9 @@ fn told(table: &Table) -> Vec<String> {
 #[tokio::test]
 async fn given_a_game_that_was_put_aside_when_it_is_picked_up_then_everything_is_told_as_before() {
     let (_folder, hub) = hub().await;
-    let none = json!({});
-    for (game, options) in
-        [("egypt", &json!({"gods": "on"})), ("egypt", &none), ("inkas", &none), ("germany", &none), ("pyramid", &none)]
-    {
-        let mut table = played(&hub, game, options, 40).await;
+    for (game, variant) in civitas_games::rule_sets() {
+        let options = variant.map_or(json!({}), |(key, value)| json!({ key: value }));
+        let mut table = played(&hub, game, &options, 40).await;
         let (before, standing) = (told(&table), table.summary(Some("host")));
         table.put_aside();
         assert!(table.live.is_none() && table.revision() == 40, "{game}");
