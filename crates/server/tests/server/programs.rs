@@ -86,7 +86,8 @@ async fn asked_at_a_table(modes: [&str; 3], decision: Duration) -> [usize; 3] {
     .await;
     let bots = modes.map(|mode| json!({"kind": "bot", "bot": mode}));
     let seats: Vec<Value> = [json!({"kind": "me", "name": "Host"})].into_iter().chain(bots).collect();
-    let code = play::start_table(&house, &[key(1)], 3, json!({"seats": seats, "options": {"goal": "5"}})).await;
+    let code =
+        play::start_table(&house, &[key(1)], 3, json!({"seats": seats, "options": {"goal": "5", "first": "1"}})).await;
     let mut client = Client::join(&house, &code, &key(1)).await;
     client
         .play_until(&mut Dice(3), |client| client.is_over() || client.frame["view"]["turns"].as_u64() > Some(12))
