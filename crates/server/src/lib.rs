@@ -13,7 +13,7 @@ mod hub;
 mod keys;
 mod limits;
 mod connections;
-mod line;
+mod outgoing;
 mod live;
 mod maps;
 mod programs;

@@ -280,8 +280,8 @@ impl Visitor for Wavering {
                     continue;
                 }
                 let taker = rng.below(u32::from(R::FACTS.seats.1)) as u8;
-                let alone = table.line.own(Seat(taker)) > 0 && rng.below(2) == 0;
-                let count = if alone { Some(1) } else { table.line.back_to_own(Seat(taker)) };
+                let alone = table.standing.own(Seat(taker)) > 0 && rng.below(2) == 0;
+                let count = if alone { Some(1) } else { table.standing.back_to_own(Seat(taker)) };
                 let Some(count) = count else { continue };
                 let rev = table.revision();
                 table.take_back(taker, count).expect("it can be taken back");
