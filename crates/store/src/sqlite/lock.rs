@@ -1,6 +1,6 @@
 //! One server per file: two of them would each believe that they alone know the state of its games.
 
-use crate::StoreError;
+use crate::{Place, StoreError};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
@@ -23,7 +23,19 @@ fn locked(file: File) -> Result<File, StoreError> {
 }
 
 impl Lock {
-    /// Takes the lock of a database file, which is made if it is missing, or says that another server has it.
+    /// Takes the lock of a database file, which is made if it is missing, or says that another server has it. A `PostgreSQL`
+    /// database is locked by the store itself, with a connection that writes.
+    pub fn of(place: &Place) -> Result<Option<Lock>, StoreError> {
+        match place {
+            // The lock would be created next to it.
+            Place::File(path) if path.is_dir() => Err(std::io::Error::from(std::io::ErrorKind::IsADirectory).into()),
+            Place::File(path) => Lock::take(path).map(Some),
+            #[cfg(feature = "postgres")]
+            Place::Postgres(_) => Ok(None),
+        }
+    }
+
+    /// Takes the lock of a database file.
     pub fn take(data: &Path) -> Result<Lock, StoreError> {
         // Opened and, once locked, kept open: closing it would end the locks that SQLite holds in this process.
         let file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(data)?;

@@ -1,57 +1,9 @@
-//! What is written, and the statements that write it.
+//! The statements that write.
 
 use crate::ChatRow;
 use crate::short::shorten;
-use rusqlite::Connection;
-
-/// A table to be written.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct TableWrite {
-    /// Its code.
-    pub code: String,
-    /// Open, playing or over.
-    pub status: String,
-    /// Whether strangers find it in a list.
-    pub public: bool,
-    /// When it changed, in milliseconds since 1970.
-    pub updated: u64,
-    /// Settings and seats.
-    pub body: String,
-    /// The keys (hashed) that have a seat at it.
-    pub owners: Vec<String>,
-    /// Where it was made; what is written already stays if missing.
-    pub origin: Option<u16>,
-    /// When it must be taken up again, if it leaves memory with this.
-    pub wake: Option<i64>,
-}
-
-#[derive(Debug)]
-pub(crate) enum Write {
-    Table(Box<TableWrite>),
-    Move {
-        code: String,
-        rev: u32,
-        at: u64,
-        id: String,
-        body: String,
-    },
-    Chat {
-        code: String,
-        line: ChatRow,
-    },
-    /// When a table that has left memory must be taken up again; nothing once it is played at again.
-    Wake {
-        code: String,
-        wake: Option<i64>,
-    },
-    /// The server that began at `started` was there at `seen`.
-    Run {
-        started: u64,
-        seen: u64,
-    },
-    /// Nothing but a trip to the disk.
-    Probe,
-}
+use crate::write::{TableWrite, Write};
+use rusqlite::{Connection, params_from_iter};
 
 /// Carries out the statements of a group, in order. They are prepared once per connection.
 pub(crate) fn write(connection: &Connection, writes: &[&Write]) -> Result<(), rusqlite::Error> {
@@ -67,13 +19,10 @@ pub(crate) fn write(connection: &Connection, writes: &[&Write]) -> Result<(), ru
             Write::Wake { code, wake } => {
                 connection.prepare_cached("UPDATE tables SET wake = ? WHERE code = ?")?.execute((wake, code))?;
             }
-            Write::Run { started, seen } => {
-                connection
-                    .prepare_cached(
-                        "INSERT INTO runs (started, seen) VALUES (?, ?) \
-                         ON CONFLICT (started) DO UPDATE SET seen = MAX(seen, excluded.seen)",
-                    )?
-                    .execute((*started as i64, *seen as i64))?;
+            Write::Run { .. } => {
+                for (statement, values) in write.plain().into_iter().flatten() {
+                    connection.prepare_cached(statement)?.execute(params_from_iter(values))?;
+                }
             }
             Write::Table(table) => write_table(connection, table)?,
             Write::Chat { code, line: ChatRow { number, at, seat, text, phrase } } => {
