@@ -171,6 +171,8 @@ codes! {
     Restarting "restarting";
     /// The server could not save this.
     StorageFailed "storage_failed";
+    /// The server could not find out yet whether this was saved.
+    Unsure "unsure";
     /// Something went wrong on the server.
     Internal "internal";
     /// The client and the server speak different versions of the protocol.

@@ -2,6 +2,7 @@
 
 use crate::programs::AllowedProgram;
 use civitas_outside::Limits;
+use civitas_store::Place;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -13,8 +14,8 @@ pub struct Config {
     pub host: IpAddr,
     /// The port; any free one if 0.
     pub port: u16,
-    /// The database file.
-    pub data: PathBuf,
+    /// The database.
+    pub data: Place,
     /// A folder with a browser client to serve instead of the one in the program.
     pub client: Option<PathBuf>,
     /// A folder with map files to offer.
@@ -54,7 +55,7 @@ impl Default for Config {
         Config {
             host: IpAddr::from([127, 0, 0, 1]),
             port: 7070,
-            data: PathBuf::from("civitas.sqlite"),
+            data: Place::from("civitas.sqlite"),
             client: None,
             maps: None,
             programs: Vec::new(),

@@ -1,4 +1,4 @@
-//! The game server: tables, live play, records, the browser client. One process, one SQLite file.
+//! The game server: tables, live play, records, the browser client. One process, one SQLite file or a `PostgreSQL` database.
 //!
 //! [`Server::bind`] opens the database; [`Server::run`] serves until told to stop, and takes up the games that were under way
 //! meanwhile (`waking`). Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
@@ -24,6 +24,7 @@ mod thinkers;
 mod waking;
 
 pub use check::{Hurt, Report, check};
+pub use civitas_store::{Moved, Place, StoreError, is_address, move_data};
 pub use config::Config;
 #[cfg(feature = "schemas")]
 pub use http::openapi;
@@ -73,7 +74,7 @@ pub struct Server {
     listener: TcpListener,
     routes: axum::Router,
     /// Held until the server has ended.
-    lock: Lock,
+    lock: Option<Lock>,
     metrics: Option<PrometheusHandle>,
     /// How many games are under way.
     pub under_way: u32,
@@ -120,15 +121,9 @@ impl Server {
         for bad in &bad_maps {
             tracing::warn!(file = %bad.file, "a map is not offered: {}", bad.reasons());
         }
-        let data = config.data.display().to_string();
+        let data = config.data.to_string();
         let unusable = |e| StartError::Database(data.clone(), e);
-        // A folder is not a database; the lock would be created next to it.
-        let lock = if config.data.is_dir() {
-            Err(io::Error::from(io::ErrorKind::IsADirectory).into())
-        } else {
-            Lock::take(&config.data)
-        };
-        let lock = lock.map_err(unusable)?;
+        let lock = Lock::of(&config.data).map_err(unusable)?;
         let store = Store::open(&config.data).await;
         let store = store.map_err(unusable)?;
         // Fails only if another server runs in this process; then that one has the counters.

@@ -77,7 +77,7 @@ fn reason_of(text: &str) -> Option<Code> {
 fn close_number(why: Code) -> u16 {
     match why {
         Code::Restarting => close_code::RESTART,
-        Code::TooSlow | Code::Busy | Code::StorageFailed => close_code::AGAIN,
+        Code::TooSlow | Code::Busy | Code::StorageFailed | Code::Unsure => close_code::AGAIN,
         _ => close_code::POLICY,
     }
 }

@@ -70,6 +70,7 @@ export const CODES = [
   "busy",
   "restarting",
   "storage_failed",
+  "unsure",
   "internal",
   "wrong_version",
   "bad_message",

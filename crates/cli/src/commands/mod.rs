@@ -7,6 +7,7 @@ mod check_map;
 mod engine;
 mod fingerprint;
 mod games;
+mod move_data;
 mod perft;
 mod replay;
 mod serve;
@@ -43,7 +44,8 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench(args) => bench::run(&args),
         Command::Serve(args) => serve::run(&args),
-        Command::Check { file } => check::run(&file),
+        Command::Check { data } => check::run(&data),
+        Command::MoveData { from, to } => move_data::run(&from, &to),
         Command::Verify(args) => verify::run(args),
         Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),
         Command::Engine => engine::run(),

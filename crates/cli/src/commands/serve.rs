@@ -48,7 +48,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
 }
 
 async fn serve(config: Config) -> Result<()> {
-    let (data, public) = (config.data.display().to_string(), config.public_url.clone());
+    let (data, public) = (config.data.to_string(), config.public_url.clone());
     let server = Server::bind(config).await?;
     let address = server.address()?;
     let shown = match address.ip() {

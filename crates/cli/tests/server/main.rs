@@ -7,6 +7,8 @@ mod process;
 
 mod aside;
 mod kills;
+#[cfg(feature = "postgres")]
+mod database;
 mod endings;
 mod damage;
 mod several_names;

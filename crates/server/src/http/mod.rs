@@ -68,7 +68,7 @@ fn status_of(code: Code) -> StatusCode {
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooLarge | Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::Busy | Code::StorageFailed | Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Busy | Code::StorageFailed | Code::Unsure | Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal | Code::BrokenTable => StatusCode::INTERNAL_SERVER_ERROR,
         Code::AlreadyStarted
         | Code::SeatTaken

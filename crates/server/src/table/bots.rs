@@ -213,6 +213,7 @@ impl Table {
             // A computer player that breaks the rules is a defect of ours; the people at the table should not pay for it.
             tracing::error!(code = %self.saved.code, seat, ?choice, %problem, "a bot was refused");
             if problem.code != Code::StorageFailed
+                && !self.astray
                 && let Some(action) = self.live.as_ref().and_then(|l| l.any_action(seat))
             {
                 done = self.perform(Act { id: &id, seat, action: &action }).await;

@@ -197,6 +197,11 @@ pub(crate) fn unavailable(error: &StoreError) -> Problem {
         return Problem::new(Code::BrokenTable, "the part of the database that holds this is damaged");
     }
     tracing::error!(%error, "the store failed");
+    if let StoreError::Unknown(_) = error {
+        let sentence =
+            "the database did not answer: whether this was saved shows in a moment; look before you try again";
+        return Problem::new(Code::Unsure, sentence);
+    }
     Problem::new(Code::StorageFailed, "the server could not save this; nothing has changed, try again")
 }
 
@@ -389,6 +394,10 @@ impl Table {
                     return;
                 }
                 let reply = Box::pin(self.request(request, player.as_deref())).await;
+                if self.astray {
+                    // The next question must find the table that is loaded anew, not this one.
+                    self.hub.dismiss(&self.saved.code, &self.own);
+                }
                 // The requester may be gone.
                 let _ = answer.send(reply);
             }
@@ -451,7 +460,7 @@ impl Table {
             }
             Err(error) => {
                 self.saved = before;
-                Err(unavailable(&error))
+                Err(self.not_kept(&error))
             }
         }
     }

@@ -7,6 +7,8 @@ mod support;
 mod whole_game;
 mod cuts;
 mod pace;
+#[cfg(feature = "postgres")]
+mod unsure;
 mod refusals;
 mod secrecy;
 

@@ -29,7 +29,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const SLOW_DOWN = 1500;
 /** The server says goodbye with one of these when coming back is welcome. */
-const COME_BACK = new Set<Code>(['restarting', 'no_hello', 'internal', 'storage_failed', 'too_slow']);
+const COME_BACK = new Set<Code>(['restarting', 'no_hello', 'internal', 'storage_failed', 'unsure', 'too_slow']);
 /** Frames carry a page of the past. So much of it is asked for without being told to: nearly every game is shorter. */
 const ENOUGH = 1000;
 /** What somebody who wants everything gets at most, as much as a replay shows. */

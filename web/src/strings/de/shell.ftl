@@ -116,6 +116,7 @@ problem-resigned = Dieser Platz hat aufgegeben.
 problem-chat_off = An diesem Tisch gibt es keinen Chat.
 problem-bad_chat = Diese Zeile ist zu lang.
 problem-storage_failed = Der Server konnte das nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
+problem-unsure = Die Datenbank hat nicht rechtzeitig geantwortet. Ob das gespeichert ist, zeigt sich gleich; sieh nach, bevor du es noch einmal versuchst.
 problem-broken_table = Dieser Tisch lässt sich nicht lesen.
 problem-restarting = Der Server startet neu; gleich geht es weiter.
 problem-time_is_up = Deine Zeit war um: Der Computer spielt diesen Zug noch zu Ende.

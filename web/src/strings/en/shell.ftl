@@ -116,6 +116,7 @@ problem-resigned = This seat has given up.
 problem-chat_off = This table has no chat.
 problem-bad_chat = This line is too long.
 problem-storage_failed = The server could not save this. Nothing has changed; try again.
+problem-unsure = The database did not answer in time. Whether this was saved shows in a moment; look before you try again.
 problem-broken_table = This table cannot be read.
 problem-restarting = The server is restarting; the game continues in a moment.
 problem-time_is_up = Your time was up: the computer player finishes this turn first.

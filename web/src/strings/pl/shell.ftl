@@ -117,6 +117,7 @@ problem-resigned = To miejsce się poddało.
 problem-chat_off = Przy tym stole nie ma czatu.
 problem-bad_chat = Ta wiadomość jest za długa.
 problem-storage_failed = Serwer nie mógł tego zapisać. Nic się nie zmieniło; spróbuj ponownie.
+problem-unsure = Baza danych nie odpowiedziała na czas. Czy to zapisano, okaże się za chwilę; sprawdź, zanim spróbujesz ponownie.
 problem-broken_table = Nie można odczytać tego stołu.
 problem-restarting = Serwer uruchamia się ponownie; zaraz wracamy.
 problem-time_is_up = Twój czas minął: gracz komputerowy dokończy tę turę.
