@@ -7,7 +7,7 @@ use civitas_lab::tournament::Mode;
 use civitas_lab::{Player, Secret};
 use civitas_server::AllowedProgram;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Play, watch and measure historical board games of trading and building on hexes.
@@ -67,6 +67,8 @@ pub(crate) enum Command {
     },
     /// Serve games to browsers: tables, live play, replays. One process, one database file.
     Serve(Serve),
+    /// Do what the host of a server does: look at tables, close, ban, erase, announce, copy (see docs/hosting.md).
+    Admin(crate::commands::AdminArgs),
     /// Look for damage in the database file of a server: its pages, and every game replayed from its log. Changes nothing.
     Check {
         /// The database file; a server may be using it.
@@ -277,6 +279,24 @@ pub(crate) struct Serve {
     /// The database file; it is created if it does not exist.
     #[arg(long, short, default_value = "civitas.sqlite", value_name = "FILE", env = "CIVITAS_DATA")]
     pub(crate) data: PathBuf,
+    /// The socket for `civitas admin`; next to the database (FILE.admin) if nothing is said.
+    #[arg(long, value_name = "PATH", env = "CIVITAS_ADMIN_SOCKET")]
+    pub(crate) admin_socket: Option<PathBuf>,
+    /// Remove tables at which no game was begun for this many days; 0 keeps them.
+    #[arg(long, default_value_t = 1, value_name = "DAYS", env = "CIVITAS_OPEN")]
+    pub(crate) open: u32,
+    /// Remove games that were over for this many days; for ever if nothing is said.
+    #[arg(long, value_name = "DAYS", env = "CIVITAS_KEEP", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep: Option<u32>,
+    /// Remove games in progress at which nothing was done for this many days; never if nothing is said.
+    #[arg(long, value_name = "DAYS", env = "CIVITAS_ABANDON", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) abandon: Option<u32>,
+    /// Where to serve `/metrics` (an address with a port, such as 127.0.0.1:9187) instead of next to the games.
+    #[arg(long, value_name = "ADDRESS", env = "CIVITAS_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    /// A file that says who runs the server and whom to ask about what is kept (see docs/hosting.md).
+    #[arg(long, value_name = "FILE", env = "CIVITAS_ABOUT")]
+    pub(crate) about: Option<PathBuf>,
     /// Serve the browser client from this folder instead of the built-in one, for developing it.
     #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
     pub(crate) client: Option<PathBuf>,

@@ -142,7 +142,7 @@ fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
     }
     let (written, there) = (saved.rev as usize, log.len());
     match saved.status {
-        Status::Over if !game.is_over() || written != there => {
+        Status::Over if !(game.is_over() || saved.closed) || written != there => {
             hurt(format!("it was over at revision {written}, but its log ends at {there}"))
         }
         Status::Playing if written > there => {

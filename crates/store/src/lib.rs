@@ -4,8 +4,10 @@
 //! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
 //! connections of their own and never wait for writes.
 
+mod backup;
 mod bring;
 mod damage;
+mod host;
 mod inspect;
 mod lock;
 mod migrate;
@@ -22,6 +24,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub use backup::backup;
+pub use host::{ActRow, BanRow, HostWrite, SaidRow};
 pub use inspect::{Inspection, PageFault, Torn};
 pub use lock::Lock;
 pub use read::{ChatRow, MoveRow, TableRow};
@@ -87,6 +91,8 @@ fn connect(path: &Path, create: bool) -> Result<Connection, rusqlite::Error> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // What is deleted or replaced is overwritten: a name that was erased is nowhere in the file.
+    connection.pragma_update(None, "secure_delete", true)?;
     // The writer looks after that itself.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(connection)

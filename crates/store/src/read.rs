@@ -48,6 +48,8 @@ pub struct ChatRow {
     pub text: String,
     /// The name of the phrase, if it is one.
     pub phrase: Option<String>,
+    /// The key (hashed) that said it, if that is known.
+    pub author: Option<String>,
 }
 
 /// Something that is read from one row.
@@ -74,7 +76,7 @@ impl FromRow for bool {
 }
 
 /// An instant in milliseconds since 1970.
-fn instant(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
+pub(crate) fn instant(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
     let at: i64 = row.get(column)?;
     u64::try_from(at).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, at))
 }
@@ -94,17 +96,17 @@ impl FromRow for MoveRow {
     }
 }
 
-/// Columns: number, at, seat, text, phrase.
+/// Columns: number, at, seat, text, phrase, author.
 impl FromRow for ChatRow {
     fn from_row(row: &Row<'_>) -> rusqlite::Result<ChatRow> {
-        let (number, seat, text, phrase) = (row.get(0)?, row.get(2)?, row.get(3)?, row.get(4)?);
-        Ok(ChatRow { number, at: instant(row, 1)?, seat, text, phrase })
+        let (number, seat, text, phrase, author) = (row.get(0)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?);
+        Ok(ChatRow { number, at: instant(row, 1)?, seat, text, phrase, author })
     }
 }
 
 impl Store {
     /// All rows of a query.
-    async fn all<T, P>(&self, query: &'static str, values: P) -> Result<Vec<T>, StoreError>
+    pub(crate) async fn all<T, P>(&self, query: &'static str, values: P) -> Result<Vec<T>, StoreError>
     where
         T: FromRow + Send + 'static,
         P: Params + Send + 'static,
@@ -117,7 +119,7 @@ impl Store {
     }
 
     /// The row of a query, if there is one.
-    async fn first<T, P>(&self, query: &'static str, values: P) -> Result<Option<T>, StoreError>
+    pub(crate) async fn first<T, P>(&self, query: &'static str, values: P) -> Result<Option<T>, StoreError>
     where
         T: FromRow + Send + 'static,
         P: Params + Send + 'static,
@@ -199,7 +201,8 @@ impl Store {
 
     /// The last lines of chat of a table, in order.
     pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let query = "SELECT number, at, seat, text, phrase FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?";
+        let query =
+            "SELECT number, at, seat, text, phrase, author FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?";
         let mut rows: Vec<ChatRow> = self.all(query, (code.to_owned(), limit)).await?;
         rows.reverse();
         Ok(rows)

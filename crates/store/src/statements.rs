@@ -1,6 +1,7 @@
 //! What is written, and the statements that write it.
 
 use crate::ChatRow;
+use crate::host::{self, HostWrite};
 use crate::short::shorten;
 use rusqlite::Connection;
 
@@ -49,6 +50,8 @@ pub(crate) enum Write {
         started: u64,
         seen: u64,
     },
+    /// Something that the host does.
+    Host(Box<HostWrite>),
     /// Nothing but a trip to the disk.
     Probe,
 }
@@ -75,13 +78,14 @@ pub(crate) fn write(connection: &Connection, writes: &[&Write]) -> Result<(), ru
                     )?
                     .execute((*started as i64, *seen as i64))?;
             }
+            Write::Host(write) => host::write(connection, write)?,
             Write::Table(table) => write_table(connection, table)?,
-            Write::Chat { code, line: ChatRow { number, at, seat, text, phrase } } => {
+            Write::Chat { code, line: ChatRow { number, at, seat, text, phrase, author } } => {
                 connection
                     .prepare_cached(
-                        "INSERT INTO chat (code, number, at, seat, text, phrase) VALUES (?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO chat (code, number, at, seat, text, phrase, author) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     )?
-                    .execute((code, number, *at as i64, seat, text, phrase))?;
+                    .execute((code, number, *at as i64, seat, text, phrase, author))?;
             }
         }
     }

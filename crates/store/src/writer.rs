@@ -66,7 +66,7 @@ impl Queue {
         self.list.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let first = {
             let mut list = self.list();

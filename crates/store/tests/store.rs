@@ -119,6 +119,7 @@ async fn given_everything_written_when_the_file_is_opened_again_then_all_of_it_i
         seat,
         text: text.into(),
         phrase: phrase.map(str::to_owned),
+        author: seat.map(|_| "ada".to_owned()),
     };
     store.say("A", line(0, None, "hi", None)).await.expect("a line");
     store.say("A", line(1, Some(3), "Thanks!", Some("thanks"))).await.expect("a line");
@@ -155,7 +156,7 @@ async fn given_tables_of_every_kind_when_they_are_listed_then_the_newest_fitting
     assert_eq!(store.table("none").await.expect("it can be asked"), None);
     // The last lines of a chat, in order.
     for n in 0..5 {
-        let line = ChatRow { number: n, at: 0, seat: None, text: n.to_string(), phrase: None };
+        let line = ChatRow { number: n, at: 0, seat: None, text: n.to_string(), phrase: None, author: None };
         store.say("T0", line).await.expect("a line");
     }
     let last: Vec<u32> = store.chat("T0", 2).await.expect("a chat").iter().map(|c| c.number).collect();
@@ -243,7 +244,7 @@ async fn given_a_write_that_breaks_when_it_is_answered_then_nobody_is_told_that_
     let file = file();
     let store = open(&file).await;
     let other = Connection::open(&file.path).expect("a second connection");
-    let line = |number| ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None };
+    let line = |number| ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None, author: None };
     other.execute_batch("ALTER TABLE chat RENAME TO gone").expect("it is renamed");
     let said = store.say("A", line(0)).await;
     assert!(matches!(said, Err(StoreError::NotWritten(_))), "{said:?}");

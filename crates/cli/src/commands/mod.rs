@@ -1,5 +1,6 @@
 //! One file per command.
 
+mod admin;
 mod almanac;
 mod bench;
 mod check;
@@ -18,6 +19,7 @@ mod verify;
 mod watch;
 mod why;
 
+pub(crate) use admin::AdminArgs;
 pub(crate) use study::StudyArgs;
 pub(crate) use tune::TuneArgs;
 pub(crate) use verify::Verify;
@@ -43,6 +45,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench(args) => bench::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Check { file } => check::run(&file),
         Command::Verify(args) => verify::run(args),
         Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),

@@ -32,3 +32,8 @@ mod connections;
 mod flooding;
 
 mod front;
+#[cfg(unix)]
+mod admin;
+#[cfg(unix)]
+mod erasing;
+mod table_host;
