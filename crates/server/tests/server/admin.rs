@@ -96,6 +96,37 @@ async fn given_a_game_when_the_host_closes_it_then_its_people_are_told_and_nobod
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn given_a_game_whose_rules_this_program_does_not_have_when_the_host_closes_it_then_it_is_over_and_its_people_can_be_erased()
+ {
+    let house = House::open().await;
+    let [old, new] = [
+        play::start_table(&house, &[key(1), key(2)], 0, json!({})).await,
+        play::start_table(&house, &[key(1), key(2)], 0, json!({})).await,
+    ];
+    let (data, folder) = (house.data(), house.close().await);
+    let file = Connection::open(&data).expect("a connection");
+    file.execute("UPDATE tables SET body = json_set(body, '$.rules', 99) WHERE code = ?", [&old])
+        .expect("it is changed");
+    drop(file);
+    let house = House::reopen(folder, |_| {}).await;
+    assert_eq!(house.get(&format!("/api/tables/{old}"), "").await.refused(), "other_rules");
+    let closed = ask(&house, Request::CloseOtherRules {}).await;
+    assert_eq!(codes(&closed), [old.as_str()]);
+    assert_eq!(ask(&house, Request::CloseOtherRules {}).await, json!([]), "once");
+    assert_eq!(refused(&house, Request::Close { code: old.clone() }).await, "game_over");
+    assert_eq!(house.get(&format!("/api/tables/{old}"), "").await.refused(), "other_rules", "it cannot be shown");
+    let mine = house.get("/api/mine", &key(2)).await.ok();
+    let status =
+        |code: &str| mine.as_array().into_iter().flatten().find(|t| t["code"] == code).map(|t| t["status"].clone());
+    assert_eq!((status(&old), status(&new)), (Some(json!("over")), Some(json!("playing"))));
+    ask(&house, Request::Erase { person: format!("{old}:2") }).await;
+    assert_eq!(rows(&house, "SELECT COUNT(*) FROM tables WHERE body LIKE '%Guest 1%'"), 0, "that was their name");
+    assert!(acts(&house).await[0].starts_with("closed a table: its rules are too old"));
+    ask(&house, Request::Delete { code: old.clone() }).await;
+    assert_eq!(house.get(&format!("/api/tables/{old}"), "").await.refused(), "no_such_table");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn given_tables_when_the_host_deletes_them_then_nothing_of_them_is_left() {
     let house = House::open().await;
     let loaded = play::start_table(&house, &[key(1)], 1, json!({})).await;
