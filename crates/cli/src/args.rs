@@ -8,7 +8,7 @@ use civitas_lab::{Player, Secret};
 use civitas_server::{AllowedProgram, Place, is_address};
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Play, watch and measure historical board games of trading and building on hexes.
@@ -20,7 +20,7 @@ pub(crate) struct Args {
 }
 
 /// How the place of a database is read.
-fn place() -> impl TypedValueParser<Value = Place> {
+pub(crate) fn place() -> impl TypedValueParser<Value = Place> {
     PathBufValueParser::new().try_map(|path| match path.to_str() {
         Some(text) if is_address(text) && !cfg!(feature = "postgres") => {
             Err("this program was built without PostgreSQL (the feature `postgres`); `make build` builds it in")
@@ -78,6 +78,8 @@ pub(crate) enum Command {
     },
     /// Serve games to browsers: tables, live play, replays. One process, one database.
     Serve(Serve),
+    /// Do what the host of a server does: look at tables, close, ban, erase, announce, copy (see docs/hosting.md).
+    Admin(crate::commands::AdminArgs),
     /// Look for damage in the database of a server: its pages, and every game replayed from its log. Changes nothing.
     Check {
         /// The database: a file or postgres://…; a server may be using it.
@@ -298,6 +300,24 @@ pub(crate) struct Serve {
     /// The database: a file, which is created if it does not exist, or postgres://user@host/database.
     #[arg(long, short, default_value = "civitas.sqlite", value_name = "PLACE", env = "CIVITAS_DATA", hide_env_values = true, value_parser = place())]
     pub(crate) data: Place,
+    /// The socket for `civitas admin`; next to the database (FILE.admin) if nothing is said, and civitas.admin for PostgreSQL.
+    #[arg(long, value_name = "PATH", env = "CIVITAS_ADMIN_SOCKET")]
+    pub(crate) admin_socket: Option<PathBuf>,
+    /// Remove tables at which no game was begun for this many days; 0 keeps them.
+    #[arg(long, default_value_t = 1, value_name = "DAYS", env = "CIVITAS_OPEN")]
+    pub(crate) open: u32,
+    /// Remove games that were over for this many days; for ever if nothing is said.
+    #[arg(long, value_name = "DAYS", env = "CIVITAS_KEEP", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep: Option<u32>,
+    /// Remove games in progress at which nothing was done for this many days; never if nothing is said.
+    #[arg(long, value_name = "DAYS", env = "CIVITAS_ABANDON", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) abandon: Option<u32>,
+    /// Where to serve `/metrics` (an address with a port, such as 127.0.0.1:9187) instead of next to the games.
+    #[arg(long, value_name = "ADDRESS", env = "CIVITAS_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    /// A file that says who runs the server and whom to ask about what is kept (see docs/hosting.md).
+    #[arg(long, value_name = "FILE", env = "CIVITAS_ABOUT")]
+    pub(crate) about: Option<PathBuf>,
     /// Serve the browser client from this folder instead of the built-in one, for developing it.
     #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
     pub(crate) client: Option<PathBuf>,

@@ -56,7 +56,7 @@ enum Game {
 }
 
 /// Looks at a database without changing it. `progress` hears how many tables are done, and of how many.
-pub fn check(place: &Place, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
+pub fn check(place: impl Into<Place>, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
     let file = Inspection::open(place)?;
     let mut report = Report { cut: file.cut.clone(), pages: file.pages(), ..Report::default() };
     let codes = file.codes();
@@ -141,7 +141,7 @@ fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
     }
     let (written, there) = (saved.rev as usize, log.len());
     match saved.status {
-        Status::Over if !game.is_over() || written != there => {
+        Status::Over if !(game.is_over() || saved.closed) || written != there => {
             hurt(format!("it was over at revision {written}, but its log ends at {there}"))
         }
         Status::Playing if written > there => {

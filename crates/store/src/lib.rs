@@ -7,6 +7,7 @@
 //! [`Store`] is the one face of both. What is asked is written once, as a query text that both databases understand
 //! (`read`); how it is written differs (`sqlite`, `postgres`).
 
+mod host;
 mod inspect;
 mod place;
 #[cfg(feature = "postgres")]
@@ -20,12 +21,13 @@ mod transfer;
 mod value;
 mod write;
 
+pub use host::{ActRow, BanRow, HostWrite, SaidRow};
 pub use inspect::{Inspection, PageFault, Torn};
 pub use place::{Place, is_address};
 pub use queue::Written;
 pub use read::{ChatRow, MoveRow, TableRow};
 pub use runs::Runs;
-pub use sqlite::Lock;
+pub use sqlite::{Lock, backup};
 pub use transfer::{Moved, move_data};
 pub use write::TableWrite;
 

@@ -59,6 +59,21 @@ impl fmt::Display for Place {
     }
 }
 
+impl Place {
+    /// Where something lies that belongs to the data and is not among them: beside the file; for a database, where the server was
+    /// started.
+    #[must_use]
+    pub fn beside(&self, ending: &str) -> PathBuf {
+        let mut name = match self {
+            Place::File(path) => path.as_os_str().to_owned(),
+            #[cfg(feature = "postgres")]
+            Place::Postgres(_) => "civitas".into(),
+        };
+        name.push(ending);
+        name.into()
+    }
+}
+
 /// Whether a text is the address of a database and not the name of a file.
 #[must_use]
 pub fn is_address(text: &str) -> bool {

@@ -48,6 +48,8 @@ pub struct ChatRow {
     pub text: String,
     /// The name of the phrase, if it is one.
     pub phrase: Option<String>,
+    /// The key (hashed) that said it, if that is known.
+    pub author: Option<String>,
 }
 
 /// Columns: code, status, updated, body, wake.
@@ -65,11 +67,12 @@ impl FromRow for MoveRow {
     }
 }
 
-/// Columns: number, at, seat, text, phrase.
+/// Columns: number, at, seat, text, phrase, author.
 impl FromRow for ChatRow {
     fn from_row(mut row: Row) -> Result<ChatRow, StoreError> {
         let (number, at, seat) = (row.number()?, row.number()?, row.maybe_number()?);
-        Ok(ChatRow { number, at, seat, text: row.text()?, phrase: row.maybe_text()? })
+        let (text, phrase) = (row.text()?, row.maybe_text()?);
+        Ok(ChatRow { number, at, seat, text, phrase, author: row.maybe_text()? })
     }
 }
 
@@ -84,7 +87,7 @@ impl Store {
     }
 
     /// The row of a query, if there is one.
-    async fn first<T: FromRow, const N: usize>(
+    pub(crate) async fn first<T: FromRow, const N: usize>(
         &self,
         query: &'static str,
         values: [Value; N],
@@ -163,7 +166,8 @@ impl Store {
 
     /// The last lines of chat of a table, in order.
     pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let query = "SELECT number, at, seat, text, phrase FROM chat WHERE code = $1 ORDER BY number DESC LIMIT $2";
+        let query =
+            "SELECT number, at, seat, text, phrase, author FROM chat WHERE code = $1 ORDER BY number DESC LIMIT $2";
         let mut rows: Vec<ChatRow> = self.all(query, [code.into(), limit.into()]).await?;
         rows.reverse();
         Ok(rows)

@@ -19,12 +19,14 @@ pub(crate) struct Shape {
 }
 
 /// Everything that a server keeps. What only one of the two databases has (steps, terms, epochs) each makes for itself.
-pub(crate) const SHAPES: [Shape; 5] = [
+pub(crate) const SHAPES: [Shape; 7] = [
     Shape { name: "tables", columns: &["code", "status", "public", "updated", "body", "origin", "wake"], key: 1 },
     Shape { name: "moves", columns: &["code", "rev", "at", "id", "body"], key: 2 },
     Shape { name: "owners", columns: &["key", "code"], key: 2 },
-    Shape { name: "chat", columns: &["code", "number", "at", "seat", "text", "phrase"], key: 2 },
+    Shape { name: "chat", columns: &["code", "number", "at", "seat", "text", "phrase", "author"], key: 2 },
     Shape { name: "runs", columns: &["started", "seen"], key: 1 },
+    Shape { name: "acts", columns: &["number", "at", "who", "what", "code"], key: 1 },
+    Shape { name: "bans", columns: &["number", "kind", "what", "since", "until", "why"], key: 1 },
 ];
 
 /// One of the two databases.

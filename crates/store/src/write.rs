@@ -1,5 +1,6 @@
 //! What is written.
 
+use crate::host::HostWrite;
 use crate::value::Value;
 use crate::{ChatRow, Store, StoreError};
 
@@ -49,6 +50,8 @@ pub(crate) enum Write {
         started: u64,
         seen: u64,
     },
+    /// Something that the host does.
+    Host(Box<HostWrite>),
     /// Nothing but a trip to the disk.
     Probe,
 }
@@ -65,8 +68,15 @@ impl Write {
                      SET seen = CASE WHEN excluded.seen > runs.seen THEN excluded.seen ELSE runs.seen END";
                 Some(vec![(query, vec![(*started).into(), (*seen).into()])])
             }
+            Write::Host(write) => Some(write.plain()),
             _ => None,
         }
+    }
+
+    /// Whether writing it twice is the same as writing it once.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn may_be_repeated(&self) -> bool {
+        !matches!(self, Write::Host(write) if matches!(**write, HostWrite::Act(_) | HostWrite::Ban(_)))
     }
 
     /// What is said if it is there already.

@@ -45,7 +45,7 @@ async fn fill(path: &Path) {
         written.expect("it is written");
     }
     for number in 0..3 {
-        let line = ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None };
+        let line = ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None, author: None };
         store.say(&code(0), line).await.expect("a line");
     }
     store.close().await;

@@ -101,7 +101,7 @@ async fn given_a_write_that_breaks_when_it_is_answered_then_nobody_is_told_that_
     let file = file();
     let store = open(&file).await;
     let other = Connection::open(&file.path).expect("a second connection");
-    let line = |number| ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None };
+    let line = |number| ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None, author: None };
     other.execute_batch("ALTER TABLE chat RENAME TO gone").expect("it is renamed");
     let said = store.say("A", line(0)).await;
     assert!(matches!(said, Err(StoreError::NotWritten(_))), "{said:?}");

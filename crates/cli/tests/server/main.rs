@@ -5,7 +5,10 @@ mod support;
 
 mod process;
 
+#[cfg(unix)]
+mod admin;
 mod aside;
+mod watching;
 mod kills;
 #[cfg(feature = "postgres")]
 mod database;

@@ -57,6 +57,7 @@ impl Table {
     /// back, so that nobody has to wait for both.
     pub(super) fn schedule(&mut self, fresh: bool) {
         self.set_clock(fresh);
+        self.recheck_hurry();
         self.bot_due = None;
         let next = if self.saved.status == Status::Playing { self.next_bot() } else { None };
         let now = next.map(|(seat, ..)| Thinking { seat, rev: self.revision() });

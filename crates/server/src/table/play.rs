@@ -104,6 +104,7 @@ impl Table {
             return Err(self.not_kept(&error));
         }
         self.acted = now;
+        self.has_moved(seat);
         self.last_acts[usize::from(seat)] = Some((id.to_owned(), rev));
         self.updated = now;
         self.note_measure();

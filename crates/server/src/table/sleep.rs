@@ -59,7 +59,7 @@ impl Table {
     }
 
     fn is_busy(&self) -> bool {
-        self.thinking.is_some() || self.bot_due.is_some() || self.salts_due.is_some()
+        self.thinking.is_some() || self.bot_due.is_some() || self.salts_due.is_some() || self.hurry.is_some()
     }
 
     /// Whether anything of the table need not be in memory.

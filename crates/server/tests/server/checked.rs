@@ -36,7 +36,7 @@ async fn given_a_file_of_games_when_it_is_checked_then_everything_is_counted_and
     let (folder, [open, live, over]) = three_tables().await;
     let path = folder.path().join("games.sqlite");
     let mut steps = Vec::new();
-    let sound = check(&(&path).into(), |done, all| steps.push((done, all))).expect("it can be looked at");
+    let sound = check(&path, |done, all| steps.push((done, all))).expect("it can be looked at");
     let file = opened(&path);
     let moves = number(&file, "SELECT COUNT(*) FROM moves");
     let last = number(&file, &format!("SELECT MAX(rev) FROM moves WHERE code = '{over}'"));
@@ -84,7 +84,7 @@ async fn given_a_file_of_games_when_it_is_checked_then_everything_is_counted_and
         let file = opened(&copy);
         file.execute_batch(&change).expect("it can be changed");
         drop(file);
-        let report = check(&(&copy).into(), |_, _| ()).expect("it can be looked at");
+        let report = check(&copy, |_, _| ()).expect("it can be looked at");
         let [hurt] = &report.hurt[..] else { panic!("{change}: {report:?}") };
         assert!(!report.is_sound());
         assert_eq!(&hurt.code, code, "{change}");

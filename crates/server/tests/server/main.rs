@@ -34,3 +34,8 @@ mod connections;
 mod flooding;
 
 mod front;
+#[cfg(unix)]
+mod admin;
+#[cfg(unix)]
+mod erasing;
+mod table_host;

@@ -16,9 +16,10 @@ const THERE: &str = "SELECT true, m.code, m.rev FROM moves m \
     JOIN unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[]) AS w (code, rev, at, id, body) \
     USING (code, rev, at, id, body) \
     UNION ALL SELECT false, c.code, c.number FROM chat c \
-    JOIN unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::text[]) \
-        AS w (code, number, at, seat, text, phrase) USING (code, number, at, text) \
-    WHERE c.seat IS NOT DISTINCT FROM w.seat AND c.phrase IS NOT DISTINCT FROM w.phrase";
+    JOIN unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::text[], $12::text[]) \
+        AS w (code, number, at, seat, text, phrase, author) USING (code, number, at, text) \
+    WHERE c.seat IS NOT DISTINCT FROM w.seat AND c.phrase IS NOT DISTINCT FROM w.phrase \
+    AND c.author IS NOT DISTINCT FROM w.author";
 
 type Text<'a> = Cow<'a, str>;
 
@@ -39,6 +40,7 @@ struct Lines<'a> {
     seats: Vec<Option<i64>>,
     texts: Vec<Text<'a>>,
     phrases: Vec<Option<Text<'a>>>,
+    authors: Vec<Option<Text<'a>>>,
 }
 
 #[derive(Default)]
@@ -121,13 +123,14 @@ impl<'a> Bulk<'a> {
                 self.moves.ids.push(kept(id));
                 self.moves.bodies.push(kept(&shorten(body)).into_owned());
             }
-            Write::Chat { code, line: ChatRow { number, at, seat, text, phrase } } => {
+            Write::Chat { code, line: ChatRow { number, at, seat, text, phrase, author } } => {
                 self.lines.codes.push(kept(code));
                 self.lines.numbers.push((*number).into());
                 self.lines.ats.push(*at as i64);
                 self.lines.seats.push(seat.map(i64::from));
                 self.lines.texts.push(kept(text));
                 self.lines.phrases.push(phrase.as_deref().map(kept));
+                self.lines.authors.push(author.as_deref().map(kept));
             }
             Write::Table(table) => {
                 self.tables.codes.push(kept(&table.code));
@@ -146,13 +149,13 @@ impl<'a> Bulk<'a> {
                 self.woken.push(kept(code));
                 self.wakes.push(*wake);
             }
-            Write::Run { .. } | Write::Probe => {}
+            Write::Run { .. } | Write::Host(_) | Write::Probe => {}
         }
     }
 
     async fn write(&self, session: &mut Session, term: i64) -> Result<Vec<tokio_postgres::Row>, Fault> {
         let Bulk { moves, lines, tables, keys, owned, woken, wakes, .. } = self;
-        let values: [&(dyn ToSql + Sync); 23] = [
+        let values: [&(dyn ToSql + Sync); 24] = [
             &term,
             &moves.codes,
             &moves.revs,
@@ -176,13 +179,14 @@ impl<'a> Bulk<'a> {
             owned,
             woken,
             wakes,
+            &lines.authors,
         ];
         session.query(WRITE, &values).await
     }
 
     async fn there(&self, session: &mut Session) -> Result<Vec<tokio_postgres::Row>, Fault> {
         let Bulk { moves, lines, .. } = self;
-        let values: [&(dyn ToSql + Sync); 11] = [
+        let values: [&(dyn ToSql + Sync); 12] = [
             &moves.codes,
             &moves.revs,
             &moves.ats,
@@ -194,6 +198,7 @@ impl<'a> Bulk<'a> {
             &lines.seats,
             &lines.texts,
             &lines.phrases,
+            &lines.authors,
         ];
         session.query(THERE, &values).await
     }

@@ -3,8 +3,8 @@ WITH moved AS (
     SELECT $1::bigint, * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])
     ON CONFLICT DO NOTHING RETURNING code, rev
 ), spoken AS (
-    INSERT INTO chat (code, number, at, seat, text, phrase)
-    SELECT * FROM unnest($7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::text[])
+    INSERT INTO chat (code, number, at, seat, text, phrase, author)
+    SELECT * FROM unnest($7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::text[], $24::text[])
     ON CONFLICT DO NOTHING RETURNING code, number
 ), saved AS (
     INSERT INTO tables (code, status, public, updated, body, origin, wake)

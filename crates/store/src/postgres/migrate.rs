@@ -7,11 +7,12 @@ use crate::value::Value;
 use sha2::{Digest, Sha384};
 use std::fmt::Write;
 
-const STEPS: [(i64, &str, &str); 4] = [
+const STEPS: [(i64, &str, &str); 5] = [
     (1, "tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     (2, "phrases", include_str!("../../migrations/postgres/0002_phrases.sql")),
     (3, "sleep", include_str!("../../migrations/postgres/0003_sleep.sql")),
     (4, "short", include_str!("../../migrations/postgres/0004_short.sql")),
+    (5, "host", include_str!("../../migrations/postgres/0005_host.sql")),
 ];
 
 const DONE: &str = "CREATE TABLE IF NOT EXISTS steps (

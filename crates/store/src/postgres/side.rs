@@ -45,6 +45,13 @@ impl End for Side {
 
     fn finish(mut self: Box<Self>) -> Result<(), StoreError> {
         let Side { session, runtime } = &mut *self;
+        // Numbers that came along are not given again.
+        for table in ["acts", "bans"] {
+            let last = format!(
+                "SELECT setval(pg_get_serial_sequence('{table}', 'number'), MAX(number)) FROM {table} HAVING COUNT(*) > 0"
+            );
+            runtime.block_on(session.carry_out(&last))?;
+        }
         match runtime.block_on(session.carry_out("COMMIT")) {
             Ok(()) => Ok(()),
             Err(Fault::Lost(said)) => Err(StoreError::Unknown(said)),

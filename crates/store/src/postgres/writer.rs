@@ -198,7 +198,7 @@ impl Writer {
                     self.lose();
                     self.doubt.send_replace(true);
                     again = true;
-                    true
+                    writes.iter().all(|write| write.may_be_repeated())
                 }
                 Failed::Away(_) => !self.replaced,
             };

@@ -1,6 +1,7 @@
 //! A file as one of the two ends of a move.
 
 use super::damage::{beside, must_be_whole};
+use super::lock::create_private;
 use super::{Lock, connect, migrate, rows};
 use crate::StoreError;
 use crate::transfer::{End, Shape};
@@ -58,6 +59,7 @@ impl Target {
         }
         let part = beside(path, ".part");
         clear(&part);
+        drop(create_private(&part)?);
         let mut connection = connect(&part, true)?;
         migrate::run(&mut connection)?;
         connection.execute_batch("BEGIN IMMEDIATE")?;

@@ -1,5 +1,6 @@
 //! One SQLite file: a writer on a thread of its own, readers with connections of their own.
 
+mod backup;
 mod bring;
 mod damage;
 mod ends;
@@ -10,6 +11,7 @@ mod readers;
 mod statements;
 mod writer;
 
+pub use backup::backup;
 pub(crate) use ends::{Source, Target};
 pub use lock::Lock;
 pub(crate) use look::Looked;
@@ -37,6 +39,8 @@ fn connect(path: &Path, create: bool) -> Result<Connection, rusqlite::Error> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // What is deleted or replaced is overwritten: a name that was erased is nowhere in the file.
+    connection.pragma_update(None, "secure_delete", true)?;
     // The writer looks after that itself.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(connection)
@@ -128,7 +132,8 @@ pub(crate) fn schema() -> Vec<(String, Vec<String>)> {
         Value::Text(text) => text.clone(),
         other => panic!("{other:?}"),
     };
-    let query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> '_sqlx_migrations' ORDER BY name";
+    let query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('_sqlx_migrations', 'sqlite_sequence') \
+         ORDER BY name";
     let tables = rows(&connection, query, []).expect("names");
     let columns = |table: String| {
         let query = "SELECT name FROM pragma_table_info($1) ORDER BY name";

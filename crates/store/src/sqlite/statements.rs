@@ -19,18 +19,18 @@ pub(crate) fn write(connection: &Connection, writes: &[&Write]) -> Result<(), ru
             Write::Wake { code, wake } => {
                 connection.prepare_cached("UPDATE tables SET wake = ? WHERE code = ?")?.execute((wake, code))?;
             }
-            Write::Run { .. } => {
+            Write::Run { .. } | Write::Host(_) => {
                 for (statement, values) in write.plain().into_iter().flatten() {
                     connection.prepare_cached(statement)?.execute(params_from_iter(values))?;
                 }
             }
             Write::Table(table) => write_table(connection, table)?,
-            Write::Chat { code, line: ChatRow { number, at, seat, text, phrase } } => {
+            Write::Chat { code, line: ChatRow { number, at, seat, text, phrase, author } } => {
                 connection
                     .prepare_cached(
-                        "INSERT INTO chat (code, number, at, seat, text, phrase) VALUES (?, ?, ?, ?, ?, ?)",
+                        "INSERT INTO chat (code, number, at, seat, text, phrase, author) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     )?
-                    .execute((code, number, *at as i64, seat, text, phrase))?;
+                    .execute((code, number, *at as i64, seat, text, phrase, author))?;
             }
         }
     }

@@ -96,6 +96,7 @@ pub(crate) async fn given_everything_written_when_it_is_opened_again_then_all_of
         seat,
         text: text.into(),
         phrase: phrase.map(str::to_owned),
+        author: seat.map(|_| "ada".to_owned()),
     };
     store.say("A", line(0, None, "hi", None)).await.expect("a line");
     store.say("A", line(1, Some(3), "Thanks!", Some("thanks"))).await.expect("a line");
@@ -132,7 +133,7 @@ pub(crate) async fn given_tables_of_every_kind_when_they_are_listed_then_the_new
     assert_eq!(store.table("none").await.expect("it can be asked"), None);
     // The last lines of a chat, in order.
     for n in 0..5 {
-        let line = ChatRow { number: n, at: 0, seat: None, text: n.to_string(), phrase: None };
+        let line = ChatRow { number: n, at: 0, seat: None, text: n.to_string(), phrase: None, author: None };
         store.say("T0", line).await.expect("a line");
     }
     let last: Vec<u32> = store.chat("T0", 2).await.expect("a chat").iter().map(|c| c.number).collect();
@@ -253,7 +254,14 @@ pub(crate) async fn given_texts_of_every_kind_when_they_are_read_back_then_they_
     ];
     for (rev, text) in (1..).zip(texts) {
         store.append(text, rev, 3, text, text.to_owned()).await.expect("free");
-        let line = ChatRow { number: rev, at: 1, seat: Some(255), text: text.into(), phrase: Some(text.into()) };
+        let line = ChatRow {
+            number: rev,
+            at: 1,
+            seat: Some(255),
+            text: text.into(),
+            phrase: Some(text.into()),
+            author: Some(text.into()),
+        };
         store.say(text, line.clone()).await.expect("free");
         let table = TableWrite {
             code: text.into(),
@@ -301,7 +309,7 @@ pub(crate) async fn given_writes_of_every_kind_at_once_when_they_are_read_back_t
                     ..TableWrite::default()
                 };
                 store.append(&code, rev, 0, "x", body.clone()).await.expect("free");
-                let line = ChatRow { number: rev, at: 0, seat: None, text: body, phrase: None };
+                let line = ChatRow { number: rev, at: 0, seat: None, text: body, phrase: None, author: None };
                 let (said, saved) = tokio::join!(store.say(&code, line), store.save(row));
                 said.expect("a line");
                 saved.expect("a table");
@@ -347,7 +355,10 @@ pub(crate) async fn given_a_database_when_it_is_looked_at_then_everything_is_the
     for written in futures_util::future::join_all(log).await {
         written.expect("free");
     }
-    store.say("A", ChatRow { number: 0, at: 0, seat: None, text: "hi".into(), phrase: None }).await.expect("a line");
+    store
+        .say("A", ChatRow { number: 0, at: 0, seat: None, text: "hi".into(), phrase: None, author: None })
+        .await
+        .expect("a line");
     // While the server is running.
     let place = world.place();
     let looked = tokio::task::spawn_blocking(move || {

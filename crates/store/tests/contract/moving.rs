@@ -1,7 +1,7 @@
 //! Everything from one kind of database into the other and back.
 
 use super::World;
-use civitas_store::{ChatRow, Lock, Moved, Place, Store, StoreError, TableWrite, move_data};
+use civitas_store::{ActRow, BanRow, ChatRow, HostWrite, Lock, Moved, Place, Store, StoreError, TableWrite, move_data};
 
 /// How many entries the long log has: more than are moved at a time.
 const ENTRIES: u32 = 4500;
@@ -21,13 +21,26 @@ async fn fill(place: &Place) {
             wake: (n > 2).then_some(i64::MAX),
         };
         store.save(table).await.expect("a table");
-        let line = ChatRow { number: 3, at: 9, seat: (n > 1).then_some(2), text: code.into(), phrase: None };
+        let line = ChatRow {
+            number: 3,
+            at: 9,
+            seat: (n > 1).then_some(2),
+            text: code.into(),
+            phrase: None,
+            author: (n > 1).then(|| "eve".into()),
+        };
         store.say(code, line).await.expect("a line");
         store.append(code, 1, 5, code, "{\"seat\":1}".into()).await.expect("free");
     }
     let log = (2..ENTRIES).map(|rev| store.append("A", rev, rev.into(), "id", format!("{{\"seat\":{rev}}}")));
     for written in futures_util::future::join_all(log).await {
         written.expect("free");
+    }
+    let act = ActRow { at: 5, who: "ada".into(), what: "banned".into(), code: Some("A".into()), ..ActRow::default() };
+    store.host(HostWrite::Act(act)).await.expect("it is noted");
+    for until in [10, 20] {
+        let ban = BanRow { kind: "key".into(), what: "k".into(), until, ..BanRow::default() };
+        store.host(HostWrite::Ban(ban)).await.expect("it is written");
     }
     store.close().await;
 }
@@ -52,7 +65,9 @@ async fn round(worlds: [World; 3]) {
     let there = moved(&from, &over).await.expect("it is moved");
     let counts: Vec<(&str, u64)> = there.tables.iter().map(|(name, rows, _)| (*name, *rows)).collect();
     let entries = u64::from(ENTRIES) + 2;
-    assert_eq!(counts, [("tables", 4), ("moves", entries), ("owners", 8), ("chat", 4), ("runs", 1)]);
+    let few = [("owners", 8), ("chat", 4), ("runs", 1), ("acts", 1), ("bans", 2)];
+    assert_eq!(counts[..2], [("tables", 4), ("moves", entries)]);
+    assert_eq!(counts[2..], few);
     // Read as a server reads it.
     let (old, new) = (worlds[0].open().await, worlds[1].open().await);
     for code in ["A", "b", "Ä\0", "\u{1a}\\N\t\n\r"] {
@@ -66,6 +81,9 @@ async fn round(worlds: [World; 3]) {
         new.listed_from(u16::MAX, "").await.expect("one")
     );
     new.append("A", ENTRIES, 0, "x", String::new()).await.expect("it goes on");
+    new.host(HostWrite::Ban(BanRow::default())).await.expect("it goes on");
+    let numbers: Vec<u32> = new.bans().await.expect("a list").iter().map(|ban| ban.number).collect();
+    assert_eq!(numbers, [1, 2, 3], "no number is given again");
     old.close().await;
     new.close().await;
     let again = moved(&over, &back).await.expect("it is moved back");
