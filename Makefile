@@ -59,7 +59,8 @@ fmt: ## Check the formatting.
 lint: ## Run Clippy; warnings are errors.
 	$(CARGO) clippy --workspace --all-targets --locked -- $(DENY)
 
-unit: ## Run all Rust tests.
+unit: ## Run all Rust tests (installs PostgreSQL from the system's packages if it is missing).
+	@tools/ensure-postgres.sh > /dev/null
 ifeq ($(NEXTEST),yes)
 	$(CARGO) nextest run --workspace --locked
 	$(CARGO) test --workspace --locked --doc

@@ -5,9 +5,10 @@ use civitas_games::Language;
 use civitas_lab::stats::Bounds;
 use civitas_lab::tournament::Mode;
 use civitas_lab::{Player, Secret};
-use civitas_server::AllowedProgram;
+use civitas_server::{AllowedProgram, Place, is_address};
+use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Play, watch and measure historical board games of trading and building on hexes.
@@ -16,6 +17,16 @@ use std::path::PathBuf;
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+/// How the place of a database is read.
+pub(crate) fn place() -> impl TypedValueParser<Value = Place> {
+    PathBufValueParser::new().try_map(|path| match path.to_str() {
+        Some(text) if is_address(text) && !cfg!(feature = "postgres") => {
+            Err("this program was built without PostgreSQL (the feature `postgres`); `make build` builds it in")
+        }
+        _ => Ok(Place::from(path)),
+    })
 }
 
 #[derive(Subcommand, Debug)]
@@ -65,12 +76,24 @@ pub(crate) enum Command {
         #[arg(long, value_enum, default_value_t = Colour::Auto)]
         color: Colour,
     },
-    /// Serve games to browsers: tables, live play, replays. One process, one database file.
+    /// Serve games to browsers: tables, live play, replays. One process, one database.
     Serve(Serve),
-    /// Look for damage in the database file of a server: its pages, and every game replayed from its log. Changes nothing.
+    /// Do what the host of a server does: look at tables, close, ban, erase, announce, copy (see docs/hosting.md).
+    Admin(crate::commands::AdminArgs),
+    /// Look for damage in the database of a server: its pages, and every game replayed from its log. Changes nothing.
     Check {
-        /// The database file; a server may be using it.
-        file: PathBuf,
+        /// The database: a file or postgres://…; a server may be using it.
+        #[arg(value_parser = place())]
+        data: Place,
+    },
+    /// Move everything from one database into another, as from a file to PostgreSQL or back. No server may be using either.
+    MoveData {
+        /// Where it is: a file or postgres://…
+        #[arg(value_parser = place())]
+        from: Place,
+        /// Where it shall be: a file that does not exist yet, or an empty database.
+        #[arg(value_parser = place())]
+        to: Place,
     },
     /// Check that the dice of a record are the ones promised before the game.
     Verify(crate::commands::Verify),
@@ -274,9 +297,27 @@ pub(crate) struct Serve {
     /// The port to listen on; 0 takes any free one.
     #[arg(long, short, default_value_t = 7070, env = "CIVITAS_PORT")]
     pub(crate) port: u16,
-    /// The database file; it is created if it does not exist.
-    #[arg(long, short, default_value = "civitas.sqlite", value_name = "FILE", env = "CIVITAS_DATA")]
-    pub(crate) data: PathBuf,
+    /// The database: a file, which is created if it does not exist, or postgres://user@host/database.
+    #[arg(long, short, default_value = "civitas.sqlite", value_name = "PLACE", env = "CIVITAS_DATA", hide_env_values = true, value_parser = place())]
+    pub(crate) data: Place,
+    /// The socket for `civitas admin`; next to the database (FILE.admin) if nothing is said, and civitas.admin for PostgreSQL.
+    #[arg(long, value_name = "PATH", env = "CIVITAS_ADMIN_SOCKET")]
+    pub(crate) admin_socket: Option<PathBuf>,
+    /// Remove tables at which no game was begun for this many days; 0 keeps them.
+    #[arg(long, default_value_t = 1, value_name = "DAYS", env = "CIVITAS_OPEN")]
+    pub(crate) open: u32,
+    /// Remove games that were over for this many days; for ever if nothing is said.
+    #[arg(long, value_name = "DAYS", env = "CIVITAS_KEEP", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep: Option<u32>,
+    /// Remove games in progress at which nothing was done for this many days; never if nothing is said.
+    #[arg(long, value_name = "DAYS", env = "CIVITAS_ABANDON", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) abandon: Option<u32>,
+    /// Where to serve `/metrics` (an address with a port, such as 127.0.0.1:9187) instead of next to the games.
+    #[arg(long, value_name = "ADDRESS", env = "CIVITAS_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    /// A file that says who runs the server and whom to ask about what is kept (see docs/hosting.md).
+    #[arg(long, value_name = "FILE", env = "CIVITAS_ABOUT")]
+    pub(crate) about: Option<PathBuf>,
     /// Serve the browser client from this folder instead of the built-in one, for developing it.
     #[arg(long, value_name = "DIR", env = "CIVITAS_CLIENT")]
     pub(crate) client: Option<PathBuf>,

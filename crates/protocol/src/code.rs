@@ -111,6 +111,10 @@ codes! {
     NotForSpectators "not_for_spectators";
     /// This table has no chat.
     ChatOff "chat_off";
+    /// The host of the table has muted a spectator.
+    Muted "muted";
+    /// The host of the table has sent a spectator away.
+    SentAway "sent_away";
     /// A line of chat is empty or too long.
     BadChat "bad_chat";
 
@@ -151,6 +155,11 @@ codes! {
     /// The table for the rematch already exists.
     RematchExists "rematch_exists";
 
+    /// The host of the server has closed the table.
+    TableClosed "table_closed";
+    /// The host of the server keeps somebody out for a time.
+    Banned "banned";
+
     /// There is nothing at this address.
     NotFound "not_found";
     /// The address does not support this method.
@@ -171,6 +180,8 @@ codes! {
     Restarting "restarting";
     /// The server could not save this.
     StorageFailed "storage_failed";
+    /// The server could not find out yet whether this was saved.
+    Unsure "unsure";
     /// Something went wrong on the server.
     Internal "internal";
     /// The client and the server speak different versions of the protocol.

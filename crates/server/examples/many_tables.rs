@@ -63,7 +63,7 @@ async fn request(address: SocketAddr, method: &str, path: &str, body: &str) -> V
 
 /// Plays one game far enough, and gives its code and what is saved of it, where people sit on all seats.
 async fn play(args: &Args) -> (String, Value) {
-    let config = Config { port: 0, data: args.out.clone(), ..Config::default() };
+    let config = Config { port: 0, data: args.out.clone().into(), ..Config::default() };
     let server = Server::bind(config).await.expect("the server starts");
     let address = server.address().expect("an address");
     let (stop, stopped) = oneshot::channel::<()>();

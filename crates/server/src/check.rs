@@ -1,13 +1,12 @@
-//! `civitas check`: what of a database file is sound, and what is hurt. Pages are looked at by SQLite; then every game is
+//! `civitas check`: what of a database is sound, and what is hurt. The pages of a file are looked at by SQLite; then every game is
 //! replayed from its log, for a page may be sound and what stands in it not.
 
 use crate::live;
 use crate::table::SavedTable;
 use civitas_protocol::Code;
 use civitas_protocol::wire::Status;
-use civitas_store::{Inspection, PageFault, StoreError, TableRow};
+use civitas_store::{Inspection, PageFault, Place, StoreError, TableRow};
 use std::collections::BTreeSet;
-use std::path::Path;
 
 /// A table that lost something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,9 +55,9 @@ enum Game {
     Hurt(Option<String>, String),
 }
 
-/// Looks at a file without changing it. `progress` hears how many tables are done, and of how many.
-pub fn check(path: &Path, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
-    let file = Inspection::open(path)?;
+/// Looks at a database without changing it. `progress` hears how many tables are done, and of how many.
+pub fn check(place: impl Into<Place>, mut progress: impl FnMut(usize, usize)) -> Result<Report, StoreError> {
+    let file = Inspection::open(place)?;
     let mut report = Report { cut: file.cut.clone(), pages: file.pages(), ..Report::default() };
     let codes = file.codes();
     report.unread.extend(codes.fault.map(|fault| format!("the list of tables: {fault}")));
@@ -142,7 +141,7 @@ fn replayed(row: &TableRow, log: &[(u32, &str)], fault: Option<&str>) -> Game {
     }
     let (written, there) = (saved.rev as usize, log.len());
     match saved.status {
-        Status::Over if !game.is_over() || written != there => {
+        Status::Over if !(game.is_over() || saved.closed) || written != there => {
             hurt(format!("it was over at revision {written}, but its log ends at {there}"))
         }
         Status::Playing if written > there => {

@@ -1,8 +1,11 @@
 //! The operator's settings.
 
+use crate::about::About;
+use crate::admin::Retention;
 use crate::programs::AllowedProgram;
 use civitas_outside::Limits;
-use std::net::IpAddr;
+use civitas_store::Place;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -13,8 +16,16 @@ pub struct Config {
     pub host: IpAddr,
     /// The port; any free one if 0.
     pub port: u16,
-    /// The database file.
-    pub data: PathBuf,
+    /// The database.
+    pub data: Place,
+    /// The socket of the host; next to the database if nothing is said.
+    pub admin_socket: Option<PathBuf>,
+    /// How long tables are kept.
+    pub retention: Retention,
+    /// Where what is counted can be asked for, if not at `/metrics` of the server itself.
+    pub metrics: Option<SocketAddr>,
+    /// What the host tells about themselves and about what is kept.
+    pub about: Option<About>,
     /// A folder with a browser client to serve instead of the one in the program.
     pub client: Option<PathBuf>,
     /// A folder with map files to offer.
@@ -54,7 +65,11 @@ impl Default for Config {
         Config {
             host: IpAddr::from([127, 0, 0, 1]),
             port: 7070,
-            data: PathBuf::from("civitas.sqlite"),
+            data: Place::from("civitas.sqlite"),
+            admin_socket: None,
+            retention: Retention { open: Some(Duration::from_secs(86_400)), ..Retention::default() },
+            metrics: None,
+            about: None,
             client: None,
             maps: None,
             programs: Vec::new(),

@@ -1,6 +1,57 @@
-//! What is counted at every move. Finding a counter by its name takes longer than counting, so these are found once.
+//! What is counted. Finding a counter by its name takes longer than counting, so those of every move are found once.
 
-use metrics::{Counter, Histogram, counter, histogram};
+use metrics::{Counter, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+
+const COUNTERS: [(&str, &str); 18] = [
+    ("civitas_moves_total", "moves played and on disk"),
+    ("civitas_moves_refused_total", "moves that the rules forbid, or that came too late"),
+    ("civitas_take_backs_total", "moves taken back"),
+    ("civitas_tables_made_total", "tables made"),
+    ("civitas_tables_failed_total", "tables that failed and were loaded again: a bug"),
+    ("civitas_tables_expired_total", "tables removed because their time was over"),
+    ("civitas_games_started_total", "games started"),
+    ("civitas_games_finished_total", "games finished"),
+    ("civitas_timeouts_total", "people whose time was up"),
+    ("civitas_limited_total", "requests and messages refused because there were too many"),
+    ("civitas_banned_total", "requests refused because somebody is banned"),
+    ("civitas_slow_readers_total", "connections cut off because they took nothing"),
+    ("civitas_bytes_sent_total", "bytes sent to people at tables"),
+    ("civitas_log_bytes_total", "bytes added to the logs of games"),
+    ("civitas_commits_total", "commits to the database, one sync each"),
+    ("civitas_writes_total", "what was in these commits"),
+    ("civitas_storage_failed_total", "reads and writes of the database that failed"),
+    ("civitas_acts_total", "what the host did with civitas admin"),
+];
+
+const GAUGES: [(&str, &str); 3] = [
+    ("civitas_connections", "open WebSockets"),
+    ("civitas_tables_loaded", "tables in memory"),
+    ("civitas_games_put_aside", "of these, games that wait on disk while somebody watches"),
+];
+
+const HISTOGRAMS: [(&str, &str); 4] = [
+    ("civitas_move_seconds", "how long a move takes until it is on disk"),
+    ("civitas_frame_bytes", "how large the view of a game is"),
+    ("civitas_bots_wait_seconds", "how long computer players wait for a thread, by kind"),
+    ("civitas_bots_think_seconds", "how long they think, by kind"),
+];
+
+/// Makes everything that is counted known, so that what has not happened yet is told as zero.
+pub(crate) fn describe() {
+    for (name, about) in COUNTERS {
+        describe_counter!(name, about);
+        counter!(name).increment(0);
+    }
+    for (name, about) in GAUGES {
+        describe_gauge!(name, about);
+        gauge!(name).increment(0.0);
+    }
+    for (name, about) in HISTOGRAMS {
+        describe_histogram!(name, about);
+    }
+    // Those of the computer players have a label each.
+    drop((histogram!("civitas_move_seconds"), histogram!("civitas_frame_bytes")));
+}
 
 /// Counters and measurements that every move changes.
 pub(crate) struct Counts {

@@ -1,5 +1,6 @@
 //! All tables: finds a table's task, loads the table if it has none, and what tables share.
 
+use crate::admin::Bans;
 use crate::config::Config;
 use crate::counts::Counts;
 use crate::keys;
@@ -10,11 +11,11 @@ use crate::replays::ReplayBudget;
 use crate::table::{Asked, Command, Reply, SavedTable, Table, TableRequest, ViewerId, unavailable};
 use crate::thinkers::Thinkers;
 use crate::waking::Readiness;
-use civitas_protocol::wire::Status;
+use civitas_protocol::wire::{Announcement, Status};
 use civitas_protocol::{Code, Problem};
 use civitas_store::{Runs, Store, StoreError, TableWrite};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -35,11 +36,17 @@ pub(crate) struct Hub {
     pub(crate) bots: Thinkers,
     /// The outside programs that may sit at tables.
     pub(crate) programs: Programs,
+    /// Who may not come in.
+    pub(crate) bans: Bans,
+    /// What is announced to everybody.
+    pub(crate) announcement: watch::Sender<Option<Announcement>>,
+    /// Set when there is no server, only its host with its file: tables have no tasks.
+    pub(crate) alone: AtomicBool,
     /// What replays may take of the machine.
     pub(crate) replays: ReplayBudget,
     /// Makes every computer player fail: tests only.
     #[cfg(test)]
-    pub(crate) bots_fail: std::sync::atomic::AtomicBool,
+    pub(crate) bots_fail: AtomicBool,
     tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     /// Held while a table is loaded, so that none is loaded twice.
     pub(crate) loading: tokio::sync::Mutex<()>,
@@ -78,6 +85,9 @@ impl Hub {
             config,
             bots,
             programs,
+            bans: Bans::default(),
+            announcement: watch::Sender::new(None),
+            alone: AtomicBool::new(false),
             tables: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             listing: tokio::sync::Mutex::default(),
@@ -256,6 +266,11 @@ impl Hub {
         self.save(saved, self.now()).await.map_err(|e| unavailable(&e))?;
         metrics::counter!("civitas_tables_made_total").increment(1);
         Ok(())
+    }
+
+    /// The codes of the tables in memory.
+    pub(crate) fn loaded(&self) -> Vec<String> {
+        self.tables().keys().cloned().collect()
     }
 
     pub(crate) fn is_loaded(&self, code: &str) -> bool {

@@ -1,9 +1,12 @@
-//! The game server: tables, live play, records, the browser client. One process, one SQLite file.
+//! The game server: tables, live play, records, the browser client. One process, one SQLite file or a `PostgreSQL` database.
 //!
 //! [`Server::bind`] opens the database; [`Server::run`] serves until told to stop, and takes up the games that were under way
 //! meanwhile (`waking`). Layers, from the outside in: `http` (routes, limits, headers; `lines` is what is below it), `socket` (one WebSocket), `hub` (finds a
-//! table's task), `table` (one task per table, the single writer of its state), `live` (the game behind it).
+//! table's task), `table` (one task per table, the single writer of its state), `live` (the game behind it). Beside them `admin`: what the host of the
+//! server does.
 
+mod about;
+mod admin;
 mod check;
 mod config;
 mod counts;
@@ -23,13 +26,19 @@ mod table;
 mod thinkers;
 mod waking;
 
+pub use about::{About, BadAbout};
+#[cfg(unix)]
+pub use admin::ask as ask_server;
+pub use admin::{AdminError, Asked as AdminAsked, Offline, Request as AdminRequest, Retention, default_socket};
 pub use check::{Hurt, Report, check};
+pub use civitas_store::{Moved, Place, StoreError, is_address, move_data};
 pub use config::Config;
 #[cfg(feature = "schemas")]
 pub use http::openapi;
 pub use maps::BadMap;
 pub use programs::AllowedProgram;
 
+pub use civitas_store::backup;
 use civitas_store::{Lock, Store};
 use hub::Hub;
 use maps::Maps;
@@ -47,6 +56,9 @@ const DAWDLE: Duration = Duration::from_secs(5);
 /// In how many rounds of tidying up it is written once that the server is still there: once per minute.
 const STILL_HERE: u64 = 6;
 
+/// In how many rounds tables are removed whose time is over: every ten minutes.
+const SWEEPS: u64 = 60;
+
 /// Why a server cannot start: one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -62,6 +74,12 @@ pub enum StartError {
     /// The folder of maps cannot be read.
     #[error("cannot read the folder of maps {0}: {1}")]
     Maps(String, io::Error),
+    /// The socket of the host cannot be listened on.
+    #[error("cannot listen on {0}: {1}; choose another path with --admin-socket")]
+    AdminSocket(String, io::Error),
+    /// What the host has decided cannot be read.
+    #[error("{0}")]
+    Host(civitas_protocol::Problem),
     /// The operating system refuses something.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -73,8 +91,13 @@ pub struct Server {
     listener: TcpListener,
     routes: axum::Router,
     /// Held until the server has ended.
-    lock: Lock,
+    lock: Option<Lock>,
     metrics: Option<PrometheusHandle>,
+    /// Where what is counted can be asked for.
+    watch: Option<TcpListener>,
+    /// Where the host asks for something.
+    #[cfg(unix)]
+    host: Option<admin::Listening>,
     /// How many games are under way.
     pub under_way: u32,
     /// How many maps are offered.
@@ -104,6 +127,22 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(1024)
 }
 
+/// The socket of the host. Without one that was asked for the server does not start; one beside the database is left out if its path is
+/// longer than the system allows.
+#[cfg(unix)]
+fn listen_to_host(hub: &Hub) -> Result<Option<admin::Listening>, StartError> {
+    let named = hub.config.admin_socket.clone();
+    let path = named.clone().unwrap_or_else(|| default_socket(&hub.config.data));
+    match admin::listen(&path) {
+        Ok(listening) => Ok(Some(listening)),
+        Err(error) if named.is_some() => Err(StartError::AdminSocket(path.display().to_string(), error)),
+        Err(error) => {
+            tracing::warn!(path = %path.display(), %error, "`civitas admin` cannot ask this server: no socket; choose a path with --admin-socket");
+            Ok(None)
+        }
+    }
+}
+
 impl Server {
     /// Takes the port and opens the database.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
@@ -120,25 +159,40 @@ impl Server {
         for bad in &bad_maps {
             tracing::warn!(file = %bad.file, "a map is not offered: {}", bad.reasons());
         }
-        let data = config.data.display().to_string();
+        let data = config.data.to_string();
         let unusable = |e| StartError::Database(data.clone(), e);
-        // A folder is not a database; the lock would be created next to it.
-        let lock = if config.data.is_dir() {
-            Err(io::Error::from(io::ErrorKind::IsADirectory).into())
-        } else {
-            Lock::take(&config.data)
-        };
-        let lock = lock.map_err(unusable)?;
+        let lock = Lock::of(&config.data).map_err(unusable)?;
         let store = Store::open(&config.data).await;
         let store = store.map_err(unusable)?;
         // Fails only if another server runs in this process; then that one has the counters.
         let metrics = PrometheusBuilder::new().install_recorder().ok();
+        counts::describe();
         let offered = maps.forms().len();
         let hub = Hub::with_maps(store, config, maps)?;
         hub.begin().await.map_err(unusable)?;
+        hub.recall_bans().await.map_err(StartError::Host)?;
+        hub.erase_again().await.map_err(StartError::Host)?;
+        #[cfg(unix)]
+        let host = listen_to_host(&hub)?;
         let under_way = hub.store.count("playing").await.map_err(unusable)?;
+        let watch = match hub.config.metrics {
+            Some(address) => Some(listen(address).map_err(|error| StartError::Listen(address, error))?),
+            None => None,
+        };
         let routes = http::router(Arc::clone(&hub), metrics.clone());
-        Ok(Server { hub, listener, routes, lock, metrics, under_way, maps: offered, bad_maps })
+        Ok(Server {
+            #[cfg(unix)]
+            host,
+            watch,
+            hub,
+            listener,
+            routes,
+            lock,
+            metrics,
+            under_way,
+            maps: offered,
+            bad_maps,
+        })
     }
 
     /// The address it listens on.
@@ -146,9 +200,21 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// The address at which what is counted can be asked for, if it has one of its own.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.watch.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
     /// Serves until `stop` is done, then says goodbye and ends.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (hub, metrics, lock) = (self.hub, self.metrics, self.lock);
+        #[cfg(unix)]
+        let listening = self.host.map(|host| tokio::spawn(host.serve(Arc::clone(&hub))));
+        let watching = self.watch.map(|listener| {
+            let routes = http::watching(Arc::clone(&hub), metrics.clone());
+            tokio::spawn(async move { axum::serve(listener, routes).await })
+        });
         let waking = tokio::spawn({
             let hub = Arc::clone(&hub);
             async move {
@@ -166,6 +232,11 @@ impl Server {
                         hub.still_here().await;
                     }
                     hub.limits.tidy();
+                    if round % SWEEPS == 1
+                        && let Err(problem) = hub.expire(hub.config.retention, "server").await
+                    {
+                        tracing::error!(%problem, "tables whose time is over were not removed");
+                    }
                     // Measurements pile up until somebody asks for them, which may be never.
                     if let Some(metrics) = &metrics {
                         metrics.run_upkeep();
@@ -195,7 +266,16 @@ impl Server {
         }
         hub.emptied().await;
         tidying.abort();
+        #[cfg(unix)]
+        if let Some(listening) = listening {
+            listening.abort();
+            // It is gone when the next server looks for it.
+            let _ = listening.await;
+        }
         waking.abort();
+        if let Some(watching) = watching {
+            watching.abort();
+        }
         hub.still_here().await;
         // What comes after this is refused, so nothing is acknowledged that is not in the file.
         hub.store.close().await;

@@ -7,7 +7,7 @@ use crate::limits::Counted;
 use crate::outgoing::Outgoing;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use civitas_protocol::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
+use civitas_protocol::wire::{Announcement, ClientMessage, ServerMessage, WIRE_VERSION};
 use civitas_protocol::{Code, Problem, plainly};
 use futures_util::SinkExt;
 use std::net::IpAddr;
@@ -77,7 +77,7 @@ fn reason_of(text: &str) -> Option<Code> {
 fn close_number(why: Code) -> u16 {
     match why {
         Code::Restarting => close_code::RESTART,
-        Code::TooSlow | Code::Busy | Code::StorageFailed => close_code::AGAIN,
+        Code::TooSlow | Code::Busy | Code::StorageFailed | Code::Unsure => close_code::AGAIN,
         _ => close_code::POLICY,
     }
 }
@@ -145,6 +145,7 @@ async fn converse(
         return Err(Problem::new(Code::BadKey, "a key has 32 hexadecimal digits"));
     }
     let player = key.map(|k| keys::hash(&k));
+    hub.bans.must_let_in(player.as_deref(), from, hub.now())?;
     let (out, mut messages) = outbox(outgoing);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
@@ -159,6 +160,10 @@ async fn converse(
         }
     }
     let mut client = Client { hub, code, id, limit: hub.limits.messages(), bad: 0 };
+    let mut announcement = hub.announcement.subscribe();
+    if announcement.borrow().is_some() {
+        announcement.mark_changed();
+    }
     let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     let mut heard = Instant::now();
     let mut taken = Vec::new();
@@ -204,6 +209,10 @@ async fn converse(
                     break Err(Problem::new(Code::TooMany, "too many invalid messages"));
                 }
             }
+            Ok(()) = announcement.changed() => {
+                let said = announcement.borrow_and_update().clone();
+                announce(socket, said).await;
+            }
             _ = heartbeat.tick() => {
                 if heard.elapsed() > 3 * HEARTBEAT {
                     break Ok(None);
@@ -234,6 +243,12 @@ async fn send_all(socket: &mut WebSocket, messages: &mut Vec<Utf8Bytes>) -> Resu
 
 async fn answer(socket: &mut WebSocket, id: Option<String>, problem: Problem) {
     let text = serde_json::to_string(&ServerMessage::Refused { id, problem, rev: 0 }).unwrap_or_default();
+    let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+}
+
+/// Passes on what the host of the server tells everybody.
+async fn announce(socket: &mut WebSocket, announcement: Option<Announcement>) {
+    let text = serde_json::to_string(&ServerMessage::Announcement { announcement }).unwrap_or_default();
     let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
 }
 

@@ -1,41 +1,48 @@
-//! What the server keeps: tables, their append-only logs, chat. One SQLite file.
+//! What the server keeps: tables, their append-only logs, chat. One SQLite file, or a database of a `PostgreSQL` server.
 //!
-//! Everything written goes through one writer that commits whatever has piled up in one transaction and syncs it to
-//! disk before it answers: an answer means the data survives the death of the process and of the machine. Reads have
-//! connections of their own and never wait for writes.
+//! Everything written goes through one writer that commits whatever has piled up at once and syncs it to disk before it
+//! answers: an answer means the data survives the death of the process and of the machine. Reads have connections of
+//! their own and never wait for writes.
+//!
+//! [`Store`] is the one face of both. What is asked is written once, as a query text that both databases understand
+//! (`read`); how it is written differs (`sqlite`, `postgres`).
 
-mod bring;
-mod damage;
+mod host;
 mod inspect;
-mod lock;
-mod migrate;
+mod place;
+#[cfg(feature = "postgres")]
+mod postgres;
+mod queue;
 mod read;
-mod readers;
 mod runs;
 mod short;
-mod statements;
-mod writer;
+mod sqlite;
+mod transfer;
+mod value;
+mod write;
 
-use readers::Readers;
-use rusqlite::{Connection, OpenFlags};
-use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
-
+pub use host::{ActRow, BanRow, HostWrite, SaidRow};
 pub use inspect::{Inspection, PageFault, Torn};
-pub use lock::Lock;
+pub use place::{Place, is_address};
+pub use queue::Written;
 pub use read::{ChatRow, MoveRow, TableRow};
 pub use runs::Runs;
-pub use statements::TableWrite;
-pub use writer::Written;
-use writer::{Handle, Writer};
+pub use sqlite::{Lock, backup};
+pub use transfer::{Moved, move_data};
+pub use write::TableWrite;
+
+use queue::Handle;
+use std::sync::Arc;
+use std::time::Duration;
+use value::Value;
+use write::Write;
 
 /// Why something could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(rusqlite::Error),
+    Database(String),
     /// Something in the file is not as it was written.
     #[error("the file is damaged ({0}); `civitas check` says what is hurt, and a backup brings it back")]
     Damaged(String),
@@ -45,9 +52,16 @@ pub enum StoreError {
     /// The file is not one of ours, or is newer than this program.
     #[error("the database cannot be upgraded: {0}")]
     Migration(String),
-    /// The disk is full or broken: none of the group it was part of is written.
+    /// The disk is full or broken, or the database is not there: none of the group it was part of is written.
     #[error("the database cannot be written: {0}")]
     NotWritten(String),
+    /// The database did not answer: what should be written is there or not, and nobody knows yet. What it holds is known as soon
+    /// as it can be read again.
+    #[error("it is not known whether the database has written it: {0}")]
+    Unknown(String),
+    /// Nothing can be kept there, or not safely.
+    #[error("it cannot be used: {0}")]
+    Unfit(String),
     /// Another server has the file.
     #[error("another server is using it; stop that one, or choose another file with --data")]
     InUse,
@@ -68,53 +82,57 @@ pub enum StoreError {
 /// How long readers may take once the store is closed.
 const LAST_READS: Duration = Duration::from_secs(3);
 
-/// How long a connection waits for somebody else who is writing.
-const BUSY: Duration = Duration::from_secs(5);
-
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
     writes: Arc<Handle>,
-    reads: Arc<Readers>,
+    kind: Kind,
 }
 
-/// Opens a file to write it; it is created if it may be.
-fn connect(path: &Path, create: bool) -> Result<Connection, rusqlite::Error> {
-    let create = if create { OpenFlags::SQLITE_OPEN_CREATE } else { OpenFlags::empty() };
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | create;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(BUSY)?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    // Full: a commit is on disk when it returns. That is the promise behind every acknowledged move.
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    // The writer looks after that itself.
-    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
-    Ok(connection)
+/// Where it reads.
+#[derive(Clone, Debug)]
+enum Kind {
+    Sqlite(sqlite::File),
+    #[cfg(feature = "postgres")]
+    Postgres(postgres::Database),
 }
 
 impl Store {
-    /// Opens a file, which is created if it is missing, and starts the writer.
-    pub async fn open(path: &Path) -> Result<Store, StoreError> {
-        let path = path.to_owned();
-        // A file that another version wrote may take a while to be brought up to date.
-        let opened = tokio::task::spawn_blocking(move || {
-            damage::must_be_whole(&path)?;
-            let mut connection = connect(&path, true)?;
-            migrate::run(&mut connection)?;
-            let reads = Arc::new(Readers::open(&path)?);
-            let writes = Writer::start(path, connection)?;
-            Ok(Store { writes, reads })
-        });
-        opened.await.map_err(|_| StoreError::Closed)?
+    /// Opens a database and starts its writer. A file that is missing is created; of an empty database the tables are.
+    pub async fn open(place: impl Into<Place>) -> Result<Store, StoreError> {
+        match place.into() {
+            Place::File(path) => {
+                let (file, writes) = sqlite::File::open(&path).await?;
+                Ok(Store { writes, kind: Kind::Sqlite(file) })
+            }
+            #[cfg(feature = "postgres")]
+            Place::Postgres(address) => {
+                let (database, writes) = postgres::Database::open(&address).await?;
+                Ok(Store { writes, kind: Kind::Postgres(database) })
+            }
+        }
     }
 
-    /// Ends: what waits is written, the write-ahead log goes into the file, and nothing is left beside it. Whatever comes
-    /// afterwards is refused.
+    /// Ends: what waits is written, and the connections are closed; of a file, the write-ahead log goes into it, and nothing is left
+    /// beside it. Whatever comes afterwards is refused.
     pub async fn close(&self) {
-        // Readers first: the last one out puts the log away, and only the writer may do that.
-        if tokio::time::timeout(LAST_READS, self.reads.close()).await.is_err() {
-            tracing::warn!("a reader of the database did not come to an end");
+        match &self.kind {
+            Kind::Sqlite(file) => file.close().await,
+            #[cfg(feature = "postgres")]
+            Kind::Postgres(database) => database.close().await,
         }
         self.writes.end().await;
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        self.writes.write(write).await
+    }
+
+    async fn rows(&self, query: &'static str, values: Vec<Value>) -> Result<Vec<Vec<Value>>, StoreError> {
+        match &self.kind {
+            Kind::Sqlite(file) => file.rows(query, values).await,
+            #[cfg(feature = "postgres")]
+            Kind::Postgres(database) => database.rows(query, values).await,
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Reading back.
 
 use crate::short::lengthen;
+use crate::value::{FromRow, Row, Value, rows_of};
 use crate::{Store, StoreError};
-use rusqlite::{OptionalExtension, Params, Row};
 
 /// Among how many of the newest tables a list is shared out.
 const LOOKED_AT: u32 = 5000;
@@ -48,95 +48,61 @@ pub struct ChatRow {
     pub text: String,
     /// The name of the phrase, if it is one.
     pub phrase: Option<String>,
-}
-
-/// Something that is read from one row.
-pub(crate) trait FromRow: Sized {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<Self>;
-}
-
-impl FromRow for String {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<String> {
-        row.get(0)
-    }
-}
-
-impl FromRow for u32 {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<u32> {
-        row.get(0)
-    }
-}
-
-impl FromRow for bool {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<bool> {
-        row.get(0)
-    }
-}
-
-/// An instant in milliseconds since 1970.
-fn instant(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
-    let at: i64 = row.get(column)?;
-    u64::try_from(at).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, at))
+    /// The key (hashed) that said it, if that is known.
+    pub author: Option<String>,
 }
 
 /// Columns: code, status, updated, body, wake.
 impl FromRow for TableRow {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
-        let (code, status, body, wake) = (row.get(0)?, row.get(1)?, row.get(3)?, row.get(4)?);
-        Ok(TableRow { code, status, updated: instant(row, 2)?, body, wake })
+    fn from_row(mut row: Row) -> Result<TableRow, StoreError> {
+        let (code, status, updated) = (row.text()?, row.text()?, row.number()?);
+        Ok(TableRow { code, status, updated, body: row.text()?, wake: row.maybe_number()? })
     }
 }
 
 /// Columns: rev, at, id, body.
 impl FromRow for MoveRow {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<MoveRow> {
-        Ok(MoveRow { rev: row.get(0)?, at: instant(row, 1)?, id: row.get(2)?, body: lengthen(row.get(3)?) })
+    fn from_row(mut row: Row) -> Result<MoveRow, StoreError> {
+        Ok(MoveRow { rev: row.number()?, at: row.number()?, id: row.text()?, body: lengthen(row.text()?) })
     }
 }
 
-/// Columns: number, at, seat, text, phrase.
+/// Columns: number, at, seat, text, phrase, author.
 impl FromRow for ChatRow {
-    fn from_row(row: &Row<'_>) -> rusqlite::Result<ChatRow> {
-        let (number, seat, text, phrase) = (row.get(0)?, row.get(2)?, row.get(3)?, row.get(4)?);
-        Ok(ChatRow { number, at: instant(row, 1)?, seat, text, phrase })
+    fn from_row(mut row: Row) -> Result<ChatRow, StoreError> {
+        let (number, at, seat) = (row.number()?, row.number()?, row.maybe_number()?);
+        let (text, phrase) = (row.text()?, row.maybe_text()?);
+        Ok(ChatRow { number, at, seat, text, phrase, author: row.maybe_text()? })
     }
 }
 
 impl Store {
-    /// All rows of a query.
-    async fn all<T, P>(&self, query: &'static str, values: P) -> Result<Vec<T>, StoreError>
-    where
-        T: FromRow + Send + 'static,
-        P: Params + Send + 'static,
-    {
-        let read = self.reads.read(move |connection| {
-            let mut statement = connection.prepare_cached(query)?;
-            statement.query_map(values, |row| T::from_row(row))?.collect()
-        });
-        read.await
+    /// All rows of a query. Both databases understand it: its values are `$1`, `$2` and so on, in the order in which they first occur.
+    pub(crate) async fn all<T: FromRow, const N: usize>(
+        &self,
+        query: &'static str,
+        values: [Value; N],
+    ) -> Result<Vec<T>, StoreError> {
+        rows_of(self.rows(query, values.into()).await?)
     }
 
     /// The row of a query, if there is one.
-    async fn first<T, P>(&self, query: &'static str, values: P) -> Result<Option<T>, StoreError>
-    where
-        T: FromRow + Send + 'static,
-        P: Params + Send + 'static,
-    {
-        let read = self.reads.read(move |connection| {
-            let mut statement = connection.prepare_cached(query)?;
-            statement.query_row(values, |row| T::from_row(row)).optional()
-        });
-        read.await
+    pub(crate) async fn first<T: FromRow, const N: usize>(
+        &self,
+        query: &'static str,
+        values: [Value; N],
+    ) -> Result<Option<T>, StoreError> {
+        Ok(self.all(query, values).await?.into_iter().next())
     }
 
     /// The number that a query gives.
-    async fn number<P: Params + Send + 'static>(&self, query: &'static str, values: P) -> Result<u32, StoreError> {
+    async fn number<const N: usize>(&self, query: &'static str, values: [Value; N]) -> Result<u32, StoreError> {
         Ok(self.first(query, values).await?.unwrap_or_default())
     }
 
     /// A table by its code.
     pub async fn table(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
-        self.first("SELECT code, status, updated, body, wake FROM tables WHERE code = ?", (code.to_owned(),)).await
+        self.first("SELECT code, status, updated, body, wake FROM tables WHERE code = $1", [code.into()]).await
     }
 
     /// The tables with a status, each address' newest before anybody's second, and newer ones first; only those open to
@@ -144,69 +110,71 @@ impl Store {
     pub async fn tables(&self, status: &str, public: bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         // The index has all that the inner query needs, so bodies are read only of what is shown.
         let query = "SELECT t.code, t.status, t.updated, t.body, t.wake FROM \
-             (SELECT code, updated, ROW_NUMBER() OVER (PARTITION BY COALESCE(origin, code) ORDER BY updated DESC) AS turn \
-             FROM (SELECT code, updated, origin FROM tables WHERE status = ? AND public >= ? ORDER BY updated DESC LIMIT ?) \
-             ORDER BY turn, updated DESC LIMIT ?) AS l JOIN tables AS t ON t.code = l.code \
+             (SELECT code, updated, ROW_NUMBER() OVER \
+             (PARTITION BY origin, CASE WHEN origin IS NULL THEN code END ORDER BY updated DESC) AS turn \
+             FROM (SELECT code, updated, origin FROM tables WHERE status = $1 AND public >= $2 ORDER BY updated DESC LIMIT $3) \
+             AS newest ORDER BY turn, updated DESC LIMIT $4) AS l JOIN tables AS t ON t.code = l.code \
              ORDER BY l.turn, l.updated DESC";
-        self.all(query, (status.to_owned(), public, limit.max(LOOKED_AT), limit)).await
+        self.all(query, [status.into(), public.into(), limit.max(LOOKED_AT).into(), limit.into()]).await
     }
 
     /// How many open tables that were made at one place strangers find in the list, one of them aside.
     pub async fn listed_from(&self, origin: u16, but: &str) -> Result<u32, StoreError> {
-        let query = "SELECT COUNT(*) FROM tables WHERE origin = ? AND status = 'open' AND public = 1 AND code <> ?";
-        self.number(query, (origin, but.to_owned())).await
+        let query = "SELECT COUNT(*) FROM tables WHERE origin = $1 AND status = 'open' AND public AND code <> $2";
+        self.number(query, [origin.into(), but.into()]).await
     }
 
     /// The codes of games that may have been in memory when the server stopped.
     pub async fn awake(&self) -> Result<Vec<String>, StoreError> {
-        self.all("SELECT code FROM tables WHERE status = 'playing' AND wake IS NULL", ()).await
+        self.all("SELECT code FROM tables WHERE status = 'playing' AND wake IS NULL", []).await
     }
 
     /// Games that have left memory and must be taken up by now.
     pub async fn overdue(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let query = "SELECT code FROM tables WHERE status = 'playing' AND wake <= ? ORDER BY wake LIMIT ?";
-        self.all(query, (now as i64, limit)).await
+        let query = "SELECT code FROM tables WHERE status = 'playing' AND wake <= $1 ORDER BY wake LIMIT $2";
+        self.all(query, [now.into(), limit.into()]).await
     }
 
     /// How many tables have a status.
     pub async fn count(&self, status: &str) -> Result<u32, StoreError> {
-        self.number("SELECT COUNT(*) FROM tables WHERE status = ?", (status.to_owned(),)).await
+        self.number("SELECT COUNT(*) FROM tables WHERE status = $1", [status.into()]).await
     }
 
     /// Whether a key (hashed) has or had a seat at a table.
     pub async fn is_at(&self, key: &str, code: &str) -> Result<bool, StoreError> {
-        let query = "SELECT EXISTS (SELECT 1 FROM owners WHERE key = ? AND code = ?)";
-        Ok(self.first(query, (key.to_owned(), code.to_owned())).await?.unwrap_or_default())
+        let query = "SELECT EXISTS (SELECT 1 FROM owners WHERE key = $1 AND code = $2)";
+        Ok(self.first(query, [key.into(), code.into()]).await?.unwrap_or_default())
     }
 
     /// The newest tables at which a key (hashed) has or had a seat.
     pub async fn tables_of(&self, key: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let query = "SELECT t.code, t.status, t.updated, t.body, t.wake FROM owners o JOIN tables t ON t.code = o.code \
-             WHERE o.key = ? ORDER BY t.updated DESC LIMIT ?";
-        self.all(query, (key.to_owned(), limit)).await
+             WHERE o.key = $1 ORDER BY t.updated DESC LIMIT $2";
+        self.all(query, [key.into(), limit.into()]).await
     }
 
     /// The log of a table, in order.
     pub async fn moves(&self, code: &str) -> Result<Vec<MoveRow>, StoreError> {
-        self.all("SELECT rev, at, id, body FROM moves WHERE code = ? ORDER BY rev", (code.to_owned(),)).await
+        self.all("SELECT rev, at, id, body FROM moves WHERE code = $1 ORDER BY rev", [code.into()]).await
     }
 
     /// The next entries of the log of a table after a revision, in order.
     pub async fn moves_after(&self, code: &str, rev: u32, limit: u32) -> Result<Vec<MoveRow>, StoreError> {
-        let query = "SELECT rev, at, id, body FROM moves WHERE code = ? AND rev > ? ORDER BY rev LIMIT ?";
-        self.all(query, (code.to_owned(), rev, limit)).await
+        let query = "SELECT rev, at, id, body FROM moves WHERE code = $1 AND rev > $2 ORDER BY rev LIMIT $3";
+        self.all(query, [code.into(), rev.into(), limit.into()]).await
     }
 
     /// The last lines of chat of a table, in order.
     pub async fn chat(&self, code: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let query = "SELECT number, at, seat, text, phrase FROM chat WHERE code = ? ORDER BY number DESC LIMIT ?";
-        let mut rows: Vec<ChatRow> = self.all(query, (code.to_owned(), limit)).await?;
+        let query =
+            "SELECT number, at, seat, text, phrase, author FROM chat WHERE code = $1 ORDER BY number DESC LIMIT $2";
+        let mut rows: Vec<ChatRow> = self.all(query, [code.into(), limit.into()]).await?;
         rows.reverse();
         Ok(rows)
     }
 
     /// Whether the database can be read.
     pub async fn is_alive(&self) -> bool {
-        self.number("SELECT 1", ()).await.is_ok()
+        self.number("SELECT 1", []).await.is_ok()
     }
 }

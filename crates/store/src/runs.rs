@@ -1,5 +1,6 @@
 //! When a server was there. Time in which none was does not count for games of days.
 
+use crate::write::Write;
 use crate::{Store, StoreError};
 use std::time::Duration;
 
@@ -34,22 +35,16 @@ impl Runs {
 impl Store {
     /// Notes that a server begins now, and tells when servers have been running before.
     pub async fn begin_run(&self, now: u64) -> Result<Runs, StoreError> {
-        let query = "SELECT started, seen FROM runs WHERE started < ? ORDER BY started DESC LIMIT ?";
-        let rows: Vec<(i64, i64)> = self
-            .reads
-            .read(move |connection| {
-                let mut statement = connection.prepare_cached(query)?;
-                statement.query_map((now as i64, REMEMBERED), |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
-            })
-            .await?;
-        self.write_run(now, now).await?;
+        let query = "SELECT started, seen FROM runs WHERE started < $1 ORDER BY started DESC LIMIT $2";
+        let rows: Vec<(i64, i64)> = self.all(query, [now.into(), REMEMBERED.into()]).await?;
+        self.write(Write::Run { started: now, seen: now }).await?;
         let ended = rows.into_iter().map(|(from, to)| (from as u64, (to as u64).min(now))).collect();
         Ok(Runs { ended, present: now })
     }
 
     /// Notes that the server of a run is still there.
     pub async fn still_running(&self, runs: &Runs, now: u64) -> Result<(), StoreError> {
-        self.write_run(runs.present, now).await
+        self.write(Write::Run { started: runs.present, seen: now }).await
     }
 }
 

@@ -45,7 +45,7 @@ async fn fill(path: &Path) {
         written.expect("it is written");
     }
     for number in 0..3 {
-        let line = ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None };
+        let line = ChatRow { number, at: 0, seat: None, text: "hi".into(), phrase: None, author: None };
         store.say(&code(0), line).await.expect("a line");
     }
     store.close().await;
@@ -260,23 +260,4 @@ async fn given_two_names_of_a_file_when_a_second_server_wants_it_then_it_is_in_u
     drop(lock);
     Lock::take(&name).expect("the first is gone");
     assert!(matches!(Lock::take(&folder.path().join("none/games.sqlite")), Err(StoreError::Lock(_))));
-}
-
-#[tokio::test]
-async fn given_a_log_and_seats_when_they_are_asked_for_then_only_the_fitting_ones_come() {
-    let folder = tempfile::tempdir().expect("a folder can be made");
-    let store = Store::open(&folder.path().join("games.sqlite")).await.expect("a file");
-    store.save_table("A", "open", true, 1, String::new(), vec!["ada".into()]).await.expect("a table");
-    store.save_table("B", "open", true, 1, String::new(), vec!["bob".into()]).await.expect("a table");
-    assert!(store.is_at("ada", "A").await.expect("an answer"));
-    assert!(!store.is_at("ada", "B").await.expect("an answer") && !store.is_at("eve", "A").await.expect("an answer"));
-    for rev in 1..=5 {
-        store.append("A", rev, 0, "x", format!("{rev}")).await.expect("free");
-    }
-    let after = store.moves_after("A", 2, 2).await.expect("a log");
-    assert_eq!(after.iter().map(|row| (row.rev, row.body.as_str())).collect::<Vec<_>>(), [(3, "3"), (4, "4")]);
-    assert_eq!(store.moves_after("A", 5, 2).await.expect("a log"), []);
-    store.close().await;
-    assert!(!store.is_alive().await);
-    assert!(matches!(store.append("A", 6, 0, "x", String::new()).await, Err(StoreError::Closed)));
 }

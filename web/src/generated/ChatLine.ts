@@ -14,7 +14,11 @@ number: number,
  */
 seat: number | null, 
 /**
- * What; a phrase in English.
+ * Which spectator; left out if it is none, or not known.
+ */
+guest?: number, 
+/**
+ * What; a phrase in English; empty if it was removed.
  */
 text: string, 
 /**

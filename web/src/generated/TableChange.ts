@@ -6,7 +6,7 @@ import type { TakeBacks } from "./TakeBacks";
 import type { Watch } from "./Watch";
 
 /**
- * Changes a table that has not started. Only the host may.
+ * Changes a table that has not started, or in a game in progress the pace, the chat and who may watch. Only the host may.
  */
 export type TableChange = { 
 /**

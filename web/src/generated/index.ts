@@ -1,5 +1,7 @@
 // Made by `cargo xtask types --update`.
+export * from './AboutForm';
 export * from './ActionForm';
+export * from './Announcement';
 export * from './BoardForm';
 export * from './BuiltForm';
 export * from './Cards';
@@ -18,10 +20,14 @@ export * from './EventForm';
 export * from './Fairness';
 export * from './Frame';
 export * from './GameForm';
+export * from './Guest';
+export * from './GuestChange';
 export * from './HarbourForm';
 export * from './HexForm';
+export * from './HurryForm';
 export * from './IntersectionForm';
 export * from './Invitation';
+export * from './KeptForm';
 export * from './LogPage';
 export * from './LogStep';
 export * from './MarkForm';

@@ -4,6 +4,8 @@ import { match, parseInvitation } from './router';
 describe('match', () => {
   it('knows every screen', () => {
     expect(match('/')).toEqual({ page: 'home' });
+    expect(match('/privacy')).toEqual({ page: 'privacy', about: 'privacy' });
+    expect(match('/imprint/x')).toEqual({ page: 'missing' });
     expect(match('/new/egypt')).toEqual({ page: 'new', game: 'egypt' });
     expect(match('/t/abcdef')).toEqual({ page: 'table', code: 'ABCDEF' });
     expect(match('/t/ABCDEF/')).toEqual({ page: 'table', code: 'ABCDEF' });

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; code: string | null }
   | { page: 'learn'; game: string | null; part: 'almanac' | 'lesson' | null }
   | { page: 'settings' }
+  | { page: 'imprint' | 'privacy'; about: 'imprint' | 'privacy' }
   | { page: 'missing' };
 
 /** Which screen a path is. */
@@ -21,6 +22,7 @@ export function match(path: string): Route {
     if (third !== undefined && third !== 'almanac' && third !== 'lesson') return { page: 'missing' };
     return { page: 'learn', game: second ?? null, part: third ?? null };
   }
+  if ((first === 'imprint' || first === 'privacy') && parts.length === 1) return { page: first, about: first };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
   return { page: 'missing' };
 }

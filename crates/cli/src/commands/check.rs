@@ -1,19 +1,18 @@
-//! `civitas check`: what of a database file is sound, and what is hurt.
+//! `civitas check`: what of a database is sound, and what is hurt.
 
 use crate::text::counted;
 use anyhow::{Context, Result, bail};
-use civitas_server::{Report, check};
+use civitas_server::{Place, Report, check};
 use indicatif::ProgressBar;
-use std::path::Path;
 
-pub(super) fn run(file: &Path) -> Result<()> {
-    let name = file.display().to_string();
+pub(super) fn run(data: &Place) -> Result<()> {
+    let name = data.to_string();
     let bar = ProgressBar::new(0);
     let progress = |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let report = check(file, progress);
+    let report = check(data, progress);
     bar.finish_and_clear();
     tell(&name, &report.with_context(|| name.clone())?)
 }

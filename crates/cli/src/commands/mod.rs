@@ -1,5 +1,6 @@
 //! One file per command.
 
+mod admin;
 mod almanac;
 mod bench;
 mod check;
@@ -7,6 +8,7 @@ mod check_map;
 mod engine;
 mod fingerprint;
 mod games;
+mod move_data;
 mod perft;
 mod replay;
 mod serve;
@@ -18,6 +20,7 @@ mod verify;
 mod watch;
 mod why;
 
+pub(crate) use admin::AdminArgs;
 pub(crate) use study::StudyArgs;
 pub(crate) use tune::TuneArgs;
 pub(crate) use verify::Verify;
@@ -43,7 +46,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
         Command::Replay { file, quiet, until, board, color } => replay::run(&file, quiet, until, board, color),
         Command::Bench(args) => bench::run(&args),
         Command::Serve(args) => serve::run(&args),
-        Command::Check { file } => check::run(&file),
+        Command::Admin(args) => admin::run(&args),
+        Command::Check { data } => check::run(&data),
+        Command::MoveData { from, to } => move_data::run(&from, &to),
         Command::Verify(args) => verify::run(args),
         Command::CheckMap { game, file, board } => check_map::run(&game, &file, board),
         Command::Engine => engine::run(),

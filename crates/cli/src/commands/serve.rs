@@ -3,9 +3,10 @@
 use crate::args::Serve;
 use crate::text::counted;
 use anyhow::Result;
-use civitas_server::{Config, Server};
+use civitas_server::{About, Config, Retention, Server};
 use std::io::{IsTerminal, Write};
 use std::net::IpAddr;
+use std::time::Duration;
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
@@ -28,6 +29,14 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         host: args.host,
         port: args.port,
         data: args.data.clone(),
+        admin_socket: args.admin_socket.clone(),
+        retention: Retention {
+            open: (args.open > 0).then(|| days(args.open)),
+            keep: args.keep.map(days),
+            abandon: args.abandon.map(days),
+        },
+        metrics: args.metrics,
+        about: args.about.as_deref().map(About::read).transpose()?,
         client: args.client.clone(),
         maps: args.maps.clone(),
         programs: args.allow_program.iter().flat_map(|programs| programs.0.clone()).collect(),
@@ -47,8 +56,12 @@ pub(super) fn run(args: &Serve) -> Result<()> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(config))
 }
 
+fn days(days: u32) -> Duration {
+    Duration::from_secs(u64::from(days) * 86_400)
+}
+
 async fn serve(config: Config) -> Result<()> {
-    let (data, public) = (config.data.display().to_string(), config.public_url.clone());
+    let (data, public) = (config.data.to_string(), config.public_url.clone());
     let server = Server::bind(config).await?;
     let address = server.address()?;
     let shown = match address.ip() {
@@ -62,6 +75,9 @@ async fn serve(config: Config) -> Result<()> {
         format!("Civitas is ready: {link}\n  games are stored in {data}; {} in progress\n", server.under_way);
     if address.ip().is_loopback() {
         text += "  only this machine can reach it; --host 0.0.0.0 lets others on your network join\n";
+    }
+    if let Some(address) = server.metrics_address() {
+        text += &format!("  metrics: http://{address}/metrics\n");
     }
     if server.maps > 0 {
         text += &format!("  {} of your own on offer\n", counted(server.maps as u64, "map"));

@@ -5,8 +5,13 @@ mod support;
 
 mod process;
 
+#[cfg(unix)]
+mod admin;
 mod aside;
+mod watching;
 mod kills;
+#[cfg(feature = "postgres")]
+mod database;
 mod endings;
 mod damage;
 mod several_names;

@@ -310,7 +310,8 @@ impl<R: Playable> Session for Played<R> {
 
     fn write_frame(&self, viewer: Option<u8>, since: Option<u32>, beside: &Beside, out: &mut Vec<u8>) {
         let look = self.known(viewer.into());
-        let Controls { actions, may_offer, may_ask, blocked } = self.controls(look);
+        let Controls { actions, may_offer, may_ask, blocked } =
+            if beside.closed { Controls::default() } else { self.controls(look) };
         let steps = since.map(|since| self.page(look, since, self.revision())).unwrap_or_default();
         let mut frame = Object::begin(out);
         frame.value("type", &"frame");
@@ -327,7 +328,7 @@ impl<R: Playable> Session for Played<R> {
         if !blocked.is_empty() {
             frame.value("blocked", &blocked);
         }
-        let Awaited { must_act, may_answer } = self.awaited();
+        let Awaited { must_act, may_answer } = if beside.closed { Awaited::default() } else { self.awaited() };
         frame.list("waiting", must_act.iter().map(|s| s.0));
         frame.list("may_answer", may_answer.iter().map(|s| s.0));
         beside.clock.iter().for_each(|clock| frame.value("clock", clock));

@@ -106,6 +106,8 @@ pub struct Beside {
     pub take_back: Option<TakeBackState>,
     /// Whether nothing is offered to be clicked, because it is done without being asked for.
     pub by_itself: bool,
+    /// Whether the game has ended before it was over: nobody may do anything, and nobody is waited for.
+    pub closed: bool,
 }
 
 /// What can be clicked, and why the rest cannot.

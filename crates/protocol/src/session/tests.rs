@@ -65,6 +65,7 @@ impl Visitor for Sent {
             answer_time: Some(ClockState { left: 3, of: 4 }),
             take_back: Some(TakeBackState { own: 1, ..TakeBackState::default() }),
             by_itself: false,
+            closed: false,
         };
         for seats in R::FACTS.seats.0..=R::FACTS.seats.1 {
             play::<R>(seats, u64::from(seats), |table| {

@@ -1,5 +1,6 @@
 //! The catalogue: the games with their facts, options and reasons, the server with its limits.
 
+use super::live::Announcement;
 use crate::names::{CardsForm, cards_to, deck_to, devs_in_order, rates_to};
 use civitas_engine::{Card, Dev, Facts, Game, GameMove, Move, PLENTY, ROBBER_SUM, Reason, Rules, ways};
 use civitas_games::{OptionKind, OptionSpec, Playable, Visitor, visit_all};
@@ -172,6 +173,36 @@ pub struct ServerForm {
     pub max_name: u32,
     /// The longest chat line, in characters.
     pub max_chat: u32,
+    /// What the host tells everybody.
+    pub announcement: Option<Announcement>,
+    /// Whether the host says who runs it and what is kept (`GET /api/about`).
+    pub about: bool,
+}
+
+/// Who runs a server, and what it keeps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct AboutForm {
+    /// Who runs it, by language; the languages are those the host has written.
+    pub imprint: BTreeMap<&'static str, String>,
+    /// Whom to write to about what is kept; nothing if the host says nothing about that.
+    pub contact: Option<String>,
+    /// What the host adds to what is kept, by language.
+    pub more: BTreeMap<&'static str, String>,
+    /// For how long tables are kept.
+    pub kept: KeptForm,
+}
+
+/// For how many days tables are kept; for ever if nothing is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct KeptForm {
+    /// At which no game was begun.
+    pub open: Option<u32>,
+    /// Whose game is over.
+    pub over: Option<u32>,
+    /// Whose game is in progress, without anything being done.
+    pub abandoned: Option<u32>,
 }
 
 fn option_form(o: &OptionSpec) -> OptionForm {

@@ -161,6 +161,10 @@ pub enum ServerMessage {
         table: Box<TableForm>,
         /// What was said so far.
         chat: Vec<ChatLine>,
+        /// The spectators, for the host; left out if there are none.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<Guest>>"))]
+        guests: Vec<Guest>,
     },
     /// The table changed: somebody sat down, left, came back, or a setting changed.
     Table {
@@ -170,6 +174,10 @@ pub enum ServerMessage {
         yours: Vec<u8>,
         /// Whether you may change the table.
         host: bool,
+        /// The spectators, for the host; left out if there are none.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schemas", ts(optional, as = "Option<Vec<Guest>>"))]
+        guests: Vec<Guest>,
     },
     /// The game as you may know it.
     Frame(Box<Frame>),
@@ -194,11 +202,41 @@ pub enum ServerMessage {
         /// What.
         line: ChatLine,
     },
+    /// The host of the server tells everybody something, or withdraws it.
+    Announcement {
+        /// What; nothing once it is withdrawn.
+        announcement: Option<Announcement>,
+    },
     /// The server ends the conversation.
     Bye {
         /// Why.
         problem: Problem,
     },
+}
+
+/// Something the host of the server tells everybody: that it will be closed for a while, for example.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Announcement {
+    /// What, as the host wrote it.
+    pub text: String,
+    /// When it will be, in milliseconds since 1970.
+    #[cfg_attr(feature = "schemas", ts(type = "number | null"))]
+    pub at: Option<u64>,
+}
+
+/// A spectator, as the host of the table knows them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Guest {
+    /// Counts from 1 at every table.
+    pub number: u32,
+    /// Whether they look on right now.
+    pub here: bool,
+    /// Whether they may not write in the chat.
+    pub muted: bool,
+    /// Whether they may not look on.
+    pub removed: bool,
 }
 
 /// Something said at a table.
@@ -209,7 +247,11 @@ pub struct ChatLine {
     pub number: u32,
     /// Who; a spectator if missing.
     pub seat: Option<u8>,
-    /// What; a phrase in English.
+    /// Which spectator; left out if it is none, or not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub guest: Option<u32>,
+    /// What; a phrase in English; empty if it was removed.
     pub text: String,
     /// The phrase, if it is one: each reader sees it in their own language.
     pub phrase: Option<Phrase>,

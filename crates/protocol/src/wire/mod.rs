@@ -10,19 +10,20 @@ mod table;
 mod typescript;
 
 pub use catalogue::{
-    BuiltForm, DevForm, GameForm, OfferedMap, OptionForm, OptionValues, ReasonForm, RulesForm, ServerForm, dev_forms,
-    game_forms, rules_to,
+    AboutForm, BuiltForm, DevForm, GameForm, KeptForm, OfferedMap, OptionForm, OptionValues, ReasonForm, RulesForm,
+    ServerForm, dev_forms, game_forms, rules_to,
 };
 pub use live::{
-    ChatLine, ClientMessage, ClockState, Frame, LogStep, Phrase, ServerMessage, TakeBackRequest, TakeBackState,
+    Announcement, ChatLine, ClientMessage, ClockState, Frame, Guest, LogStep, Phrase, ServerMessage, TakeBackRequest,
+    TakeBackState,
 };
 pub use replay::{ChanceForm, ReplayForm, ReplayFrame};
 pub use rest::{
-    CreateTable, Created, Invitation, LogPage, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit, StartTable,
-    TableBoard, TableChange, TableList, WayForm, WayStepForm, WaysForm,
+    CreateTable, Created, GuestChange, Invitation, LogPage, OwnSeat, RecordText, ResumeFrom, SeatWish, Seated, Sit,
+    StartTable, TableBoard, TableChange, TableList, WayForm, WayStepForm, WaysForm,
 };
 pub use table::{
-    ClockForm, Colour, Fairness, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, TakeBacks, Watch,
+    ClockForm, Colour, Fairness, HurryForm, Pace, SeatInfo, SeatKind, Status, TableForm, TableSummary, TakeBacks, Watch,
 };
 
 #[cfg(feature = "schemas")]

@@ -189,7 +189,7 @@ pub struct StartTable {
     pub salt: Option<String>,
 }
 
-/// Changes a table that has not started. Only the host may.
+/// Changes a table that has not started, or in a game in progress the pace, the chat and who may watch. Only the host may.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -238,6 +238,21 @@ pub struct TableChange {
     #[serde(default)]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub count: Option<u8>,
+}
+
+/// What the host of a table does about a spectator.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct GuestChange {
+    /// Whether they may not write in the chat.
+    #[serde(default)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub muted: Option<bool>,
+    /// Whether they may not look on.
+    #[serde(default)]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub removed: Option<bool>,
 }
 
 /// Tables to see or join.

@@ -1,5 +1,6 @@
 //! A table as everybody sees it: settings and seats.
 
+use super::live::ClockState;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -223,6 +224,24 @@ pub struct TableForm {
     pub rematch: Option<String>,
     /// The table and revision this game continues from, if it continues another.
     pub from: Option<String>,
+    /// Whether the host of the server ended the game before it was over: it has no winner. Left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
+    pub closed: bool,
+    /// Who is asked to move; left out if nobody is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schemas", ts(optional))]
+    pub hurry: Option<HurryForm>,
+}
+
+/// Somebody who is asked to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct HurryForm {
+    /// Who.
+    pub seat: u8,
+    /// How long until a computer player takes the seat.
+    pub clock: ClockState,
 }
 
 /// A table in a list.

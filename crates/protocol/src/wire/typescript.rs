@@ -1,8 +1,8 @@
 //! The TypeScript types of all messages between browser and server, and of what each game adds to them.
 
 use super::{
-    ClientMessage, CreateTable, Created, GameForm, LogPage, OwnSeat, RecordText, ReplayForm, Seated, ServerForm,
-    ServerMessage, Sit, StartTable, TableBoard, TableChange, TableList, WaysForm,
+    AboutForm, ClientMessage, CreateTable, Created, GameForm, GuestChange, LogPage, OwnSeat, RecordText, ReplayForm,
+    Seated, ServerForm, ServerMessage, Sit, StartTable, TableBoard, TableChange, TableList, WaysForm,
 };
 use crate::problem::Problem;
 use crate::unions;
@@ -45,6 +45,7 @@ fn export(config: &Config) -> Result<(), ExportError> {
     OwnSeat::export_all(config)?;
     TableChange::export_all(config)?;
     StartTable::export_all(config)?;
+    GuestChange::export_all(config)?;
     TableList::export_all(config)?;
     TableBoard::export_all(config)?;
     WaysForm::export_all(config)?;
@@ -53,6 +54,7 @@ fn export(config: &Config) -> Result<(), ExportError> {
     ReplayForm::export_all(config)?;
     GameForm::export_all(config)?;
     ServerForm::export_all(config)?;
+    AboutForm::export_all(config)?;
     Problem::export_all(config)
 }
 

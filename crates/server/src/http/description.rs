@@ -1,6 +1,6 @@
 //! The description of all routes, as `docs/openapi.json` has it.
 
-use super::{Described, records, tables};
+use super::{Described, about, records, tables};
 use civitas_protocol::wire::own_schemas;
 use utoipa::OpenApi;
 
@@ -18,6 +18,7 @@ struct Description;
 pub fn openapi() -> String {
     let mut all = Description::openapi();
     all.merge(Described::openapi());
+    all.merge(about::Described::openapi());
     all.merge(tables::Described::openapi());
     all.merge(records::Described::openapi());
     let components = all.components.get_or_insert_default();

@@ -76,16 +76,17 @@ async fn check(
     let api = request.uri().path().starts_with("/api/");
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let code = code_in(request.uri().path());
-    let allowed = if changes && !own_origin(&hub, request.headers()) {
+    let player = request.headers().get(header::AUTHORIZATION).and_then(key_in).map(keys::hash);
+    let banned = hub.bans.must_let_in(player.as_deref(), from, hub.now()).err().filter(|_| api);
+    let allowed = if let Some(problem) = banned {
+        Err(problem)
+    } else if changes && !own_origin(&hub, request.headers()) {
         Err(Problem::new(Code::ForeignOrigin, "this page may not talk to this server"))
     } else {
         hub.limits.request(from).and_then(|()| hub.limits.work(from))
     };
     let allowed = match (allowed, &code) {
-        (Ok(counted), Some(code)) => {
-            let player = request.headers().get(header::AUTHORIZATION).and_then(key_in).map(keys::hash);
-            hub.may_look_up(from, code, player.as_deref()).await.map(|()| counted)
-        }
+        (Ok(counted), Some(code)) => hub.may_look_up(from, code, player.as_deref()).await.map(|()| counted),
         (allowed, _) => allowed,
     };
     let mut response = match allowed {

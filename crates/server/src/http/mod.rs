@@ -16,6 +16,7 @@ macro_rules! routes {
 
 #[cfg(feature = "schemas")]
 mod description;
+mod about;
 mod files;
 mod guard;
 mod records;
@@ -62,13 +63,17 @@ fn status_of(code: Code) -> StatusCode {
         Code::NoSuchTable | Code::NotFound | Code::NO_SUCH_SEAT => StatusCode::NOT_FOUND,
         Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::NoKey | Code::BadKey => StatusCode::UNAUTHORIZED,
-        Code::NotTheHost | Code::NotYourSeat | Code::NotForSpectators | Code::ForeignOrigin | Code::Hidden => {
-            StatusCode::FORBIDDEN
-        }
+        Code::NotTheHost
+        | Code::NotYourSeat
+        | Code::NotForSpectators
+        | Code::ForeignOrigin
+        | Code::Hidden
+        | Code::Banned
+        | Code::SentAway => StatusCode::FORBIDDEN,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooLarge | Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::Busy | Code::StorageFailed | Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Busy | Code::StorageFailed | Code::Unsure | Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal | Code::BrokenTable => StatusCode::INTERNAL_SERVER_ERROR,
         Code::AlreadyStarted
         | Code::SeatTaken
@@ -81,6 +86,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::NotPlaying
         | Code::NotAway
         | Code::OtherRules
+        | Code::TableClosed
         | Code::GAME_OVER => StatusCode::CONFLICT,
         _ => StatusCode::BAD_REQUEST,
     }
@@ -193,6 +199,8 @@ async fn server(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> Js
         maps: hub.maps.forms(),
         max_name: crate::table::MAX_NAME as u32,
         max_chat: crate::table::MAX_CHAT as u32,
+        announcement: hub.announced(),
+        about: hub.config.about.is_some(),
     })
 }
 
@@ -237,16 +245,32 @@ fn measured(hub: &Hub, metrics: Option<&PrometheusHandle>) -> String {
     metrics.map(PrometheusHandle::render).unwrap_or_default()
 }
 
+fn counted(metrics: Option<PrometheusHandle>) -> axum::routing::MethodRouter<Arc<Hub>> {
+    get(move |hub: axum::extract::State<Arc<Hub>>| async move { measured(&hub, metrics.as_ref()) })
+}
+
+/// What is counted, and health, on a port of their own.
+pub(crate) fn watching(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::Router {
+    axum::Router::new()
+        .route("/metrics", counted(metrics))
+        .route("/healthz", get(health))
+        .route("/readyz", get(ready))
+        .fallback(nowhere)
+        .with_state(hub)
+}
+
 /// All routes.
 pub(crate) fn router(hub: Arc<Hub>, metrics: Option<PrometheusHandle>) -> axum::Router {
     let json = [(header::CONTENT_TYPE, "application/json")];
-    let count = move |hub: axum::extract::State<Arc<Hub>>| async move { measured(&hub, metrics.as_ref()) };
+    let own_port = hub.config.metrics.is_some();
+    let counted = if own_port { get(nowhere) } else { counted(metrics) };
     let api = routes()
+        .merge(about::routes())
+        .route("/metrics", counted)
         .merge(tables::routes())
         .merge(records::routes())
         .route("/api/openapi.json", get(move || async move { (json, DESCRIPTION) }))
         .route("/api/{*rest}", axum::routing::any(nowhere))
-        .route("/metrics", get(count))
         .method_not_allowed_fallback(not_so)
         .fallback(files::file)
         .with_state(Arc::clone(&hub));

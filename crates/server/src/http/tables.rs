@@ -13,8 +13,8 @@ use axum::extract::{ConnectInfo, Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use civitas_protocol::wire::{
-    CreateTable, Created, Invitation, LogPage, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange,
-    TableForm, TableList, TableSummary, WaysForm,
+    CreateTable, Created, GuestChange, Invitation, LogPage, OwnSeat, SeatKind, Seated, Sit, StartTable, Status,
+    TableChange, TableForm, TableList, TableSummary, WaysForm,
 };
 use civitas_protocol::{Code, Problem};
 use civitas_store::TableRow;
@@ -36,6 +36,8 @@ routes! {
     "/api/tables/{code}/seats/{seat}" => patch own_seat, delete leave;
     "/api/tables/{code}/seats/{seat}/resign" => post resign;
     "/api/tables/{code}/seats/{seat}/stand_in" => post stand_in;
+    "/api/tables/{code}/seats/{seat}/hurry" => post hurry, delete end_hurry;
+    "/api/tables/{code}/guests/{guest}" => patch guest;
     "/api/tables/{code}/seats/{seat}/invitation" => post invite;
     "/api/tables/{code}/start" => post start;
     "/api/tables/{code}/rematch" => post rematch;
@@ -179,7 +181,7 @@ async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol
     }
 }
 
-/// Changes the settings of a table that has not started; the pace of computer players at any time.
+/// Changes the settings of a table that has not started; the pace of computer players, the chat and who may watch at any time.
 #[cfg_attr(feature = "schemas", utoipa::path(patch, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), request_body = TableChange, responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
 async fn change(
     State(hub): App,
@@ -227,6 +229,30 @@ async fn resign(State(hub): App, At((code, seat)): At<(String, u8)>, Player(play
 #[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/stand_in", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem))))]
 async fn stand_in(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
     ask_table(&hub, &code, TableRequest::StandIn(seat), player).await
+}
+
+/// Asks somebody to move who is there and does not, at a table without a clock. After two minutes, which everybody is told of, a
+/// computer player takes the seat, unless the person moves. Only the host may ask.
+#[cfg_attr(feature = "schemas", utoipa::path(post, path = "/api/tables/{code}/seats/{seat}/hurry", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 409, body = Problem))))]
+async fn hurry(State(hub): App, At((code, seat)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
+    ask_table(&hub, &code, TableRequest::Hurry(seat), player).await
+}
+
+/// No longer asks anybody to move.
+#[cfg_attr(feature = "schemas", utoipa::path(delete, path = "/api/tables/{code}/seats/{seat}/hurry", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
+async fn end_hurry(State(hub): App, At((code, _)): At<(String, u8)>, Player(player): Player) -> Answer<TableForm> {
+    ask_table(&hub, &code, TableRequest::EndHurry, player).await
+}
+
+/// Mutes a spectator, sends one away, or takes that back. Only the host may; spectators are known by their numbers.
+#[cfg_attr(feature = "schemas", utoipa::path(patch, path = "/api/tables/{code}/guests/{guest}", tag = "tables", params(("code" = String, Path), ("guest" = u32, Path)), request_body = GuestChange, responses((status = 200, body = TableForm), (status = 403, body = Problem))))]
+async fn guest(
+    State(hub): App,
+    At((code, guest)): At<(String, u32)>,
+    Player(player): Player,
+    Body(change): Body<GuestChange>,
+) -> Answer<TableForm> {
+    ask_table(&hub, &code, TableRequest::Guest(guest, change), player).await
 }
 
 /// A new key for a seat; an older one is no longer valid.

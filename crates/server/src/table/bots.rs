@@ -57,6 +57,7 @@ impl Table {
     /// back, so that nobody has to wait for both.
     pub(super) fn schedule(&mut self, fresh: bool) {
         self.set_clock(fresh);
+        self.recheck_hurry();
         self.bot_due = None;
         let next = if self.saved.status == Status::Playing { self.next_bot() } else { None };
         let now = next.map(|(seat, ..)| Thinking { seat, rev: self.revision() });
@@ -213,6 +214,7 @@ impl Table {
             // A computer player that breaks the rules is a defect of ours; the people at the table should not pay for it.
             tracing::error!(code = %self.saved.code, seat, ?choice, %problem, "a bot was refused");
             if problem.code != Code::StorageFailed
+                && !self.astray
                 && let Some(action) = self.live.as_ref().and_then(|l| l.any_action(seat))
             {
                 done = self.perform(Act { id: &id, seat, action: &action }).await;

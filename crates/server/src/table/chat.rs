@@ -6,21 +6,35 @@ use civitas_protocol::wire::{ChatLine, Phrase};
 use civitas_protocol::{Code, Problem};
 use civitas_store::ChatRow;
 
-/// A line as it was kept. A phrase this version does not know is read in English.
-pub(super) fn line_of(row: ChatRow) -> ChatLine {
-    let phrase = row.phrase.as_deref().and_then(Phrase::named);
-    ChatLine { number: row.number, seat: row.seat, text: row.text, phrase, at: row.at }
+/// A line, and the key (hashed) that said it. The key is told to nobody.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    pub(super) line: ChatLine,
+    pub(super) author: Option<String>,
 }
 
-fn row_of(line: &ChatLine) -> ChatRow {
+/// A line as it was kept. A phrase this version does not know is read in English.
+pub(super) fn said_before(row: ChatRow) -> Said {
+    let phrase = row.phrase.as_deref().and_then(Phrase::named);
+    let line = ChatLine { number: row.number, seat: row.seat, guest: None, text: row.text, phrase, at: row.at };
+    Said { line, author: row.author }
+}
+
+fn row_of(Said { line, author }: &Said) -> ChatRow {
     let phrase = line.phrase.map(|phrase| phrase.name().to_owned());
-    ChatRow { number: line.number, seat: line.seat, text: line.text.clone(), phrase, at: line.at }
+    let (text, author) = (line.text.clone(), author.clone());
+    ChatRow { number: line.number, seat: line.seat, text, phrase, at: line.at, author }
+}
+
+/// What somebody has written, on one line and without what only turns or hides letters.
+pub(crate) fn clean_line(text: &str) -> String {
+    let text: String = text.chars().filter(|c| !c.is_control() && !is_turning(*c)).collect();
+    text.trim().to_owned()
 }
 
 impl Table {
     pub(super) async fn chat(&mut self, id: ViewerId, text: &str) {
-        let text: String = text.chars().filter(|c| !c.is_control() && !is_turning(*c)).collect();
-        let text = text.trim().to_owned();
+        let text = clean_line(text);
         let length = text.chars().count();
         let said = if length == 0 || length > MAX_CHAT {
             Err(Problem::new(Code::BadChat, format!("a line of chat has 1 to {MAX_CHAT} characters")))
@@ -49,13 +63,20 @@ impl Table {
         let Some(player) = &viewer.player else {
             return Err(Problem::new(Code::NoKey, "only people with a key may write in the chat"));
         };
+        let guest = if viewer.seat.is_none() {
+            self.guests.may_speak(viewer)?;
+            self.guests.viewer(viewer)
+        } else {
+            None
+        };
         self.hub.limits.chat(player, viewer.from)?;
-        let line = ChatLine { number: self.chat_count, seat: viewer.seat, text, phrase, at: self.hub.now() };
-        if let Err(error) = self.hub.store.say(&self.saved.code, row_of(&line)).await {
+        let line = ChatLine { number: self.chat_count, seat: viewer.seat, guest, text, phrase, at: self.hub.now() };
+        let said = Said { line: line.clone(), author: Some(player.clone()) };
+        if let Err(error) = self.hub.store.say(&self.saved.code, row_of(&said)).await {
             return Err(self.not_kept(&error));
         }
         self.chat_count += 1;
-        self.chat.push_back(line.clone());
+        self.chat.push_back(said);
         if self.chat.len() > CHAT_KEPT {
             self.chat.pop_front();
         }

@@ -3,10 +3,13 @@
 mod bots;
 mod chat;
 mod clock;
+mod guests;
+mod hurry;
 mod saved;
 mod measure;
 mod names;
 mod news;
+mod orders;
 mod requests;
 mod outbox;
 mod pace;
@@ -23,8 +26,8 @@ use crate::live::{self, Live};
 use civitas_bots::Kept;
 use civitas_outside::Used;
 use civitas_protocol::wire::{
-    ClientMessage, Created, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable, Status, TableBoard,
-    TableChange, TableForm, TableSummary, WaysForm,
+    ClientMessage, Created, Guest, GuestChange, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable,
+    Status, TableBoard, TableChange, TableForm, TableSummary, WaysForm,
 };
 use civitas_protocol::{ActionForm, Code, Dice, Problem, SetupForm, setup_as_it_was};
 use civitas_store::{MoveRow, StoreError};
@@ -37,8 +40,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
+pub(crate) use chat::clean_line;
 pub(crate) use measure::{ACTIONS_PER_TURN, OFFERS_PER_TURN};
 pub(crate) use names::MAX_NAME;
+pub(crate) use orders::Order;
 pub(crate) use outbox::outbox;
 pub(crate) use saved::SavedTable;
 pub(crate) use viewers::{Viewer, ViewerId};
@@ -74,6 +79,8 @@ pub(crate) enum Command {
     Decided(Box<bots::Decided>),
     /// A request over HTTP.
     TableRequest(Box<Asked>),
+    /// The host of the server wants something.
+    Order(Box<(Order, oneshot::Sender<Result<serde_json::Value, Problem>>)>),
     /// The server shuts down.
     Close,
     /// Makes the table fail.
@@ -93,7 +100,7 @@ pub(crate) struct Asked {
 impl Command {
     /// Whether somebody only asks how the table stands, in a list perhaps: a table at rest stays so.
     fn only_asks(&self) -> bool {
-        let Command::TableRequest(asked) = self else { return false };
+        let Command::TableRequest(asked) = self else { return self.is_look() };
         matches!(asked.request, TableRequest::Show | TableRequest::Summary)
     }
 
@@ -114,6 +121,11 @@ pub(crate) enum TableRequest {
     Leave(u8),
     Resign(u8),
     StandIn(u8),
+    /// Asks somebody to move.
+    Hurry(u8),
+    EndHurry,
+    /// Mutes a spectator, or sends one away.
+    Guest(u32, GuestChange),
     Invite(u8),
     Start(StartTable),
     /// Another game, made at this place.
@@ -152,7 +164,7 @@ pub(crate) struct Table {
     aside: Option<sleep::Aside>,
     dice: Dice,
     viewers: BTreeMap<ViewerId, Viewer>,
-    chat: VecDeque<civitas_protocol::wire::ChatLine>,
+    chat: VecDeque<chat::Said>,
     chat_count: u32,
     /// The last action of each seat, by the id its client gave, and the revision it made.
     last_acts: [Option<(String, u32)>; 4],
@@ -189,14 +201,26 @@ pub(crate) struct Table {
     away: [Option<Instant>; 4],
     /// Set when the store knows more about this table than this task does: it ends, and the next visit loads the table.
     astray: bool,
+    /// The spectators, by number.
+    guests: guests::Guests,
+    /// Who is asked to move.
+    hurry: Option<hurry::Hurry>,
+    /// Set when the table was removed: its task ends, and nothing of it is saved any more.
+    deleted: bool,
 }
 
 pub(crate) fn unavailable(error: &StoreError) -> Problem {
+    metrics::counter!("civitas_storage_failed_total").increment(1);
     if let StoreError::Damaged(_) | StoreError::NoDatabase(_) = error {
         tracing::error!(%error, "the database is damaged");
         return Problem::new(Code::BrokenTable, "the part of the database that holds this is damaged");
     }
     tracing::error!(%error, "the store failed");
+    if let StoreError::Unknown(_) = error {
+        let sentence =
+            "the database did not answer: whether this was saved shows in a moment; look before you try again";
+        return Problem::new(Code::Unsure, sentence);
+    }
     Problem::new(Code::StorageFailed, "the server could not save this; nothing has changed, try again")
 }
 
@@ -261,6 +285,9 @@ impl Table {
             acted: row.updated,
             away: [None; 4],
             astray: false,
+            guests: guests::Guests::recalled(&saved),
+            hurry: None,
+            deleted: false,
             saved,
         };
         if table.saved.status != Status::Open {
@@ -271,8 +298,9 @@ impl Table {
         }
         for line in hub.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
             table.chat_count = line.number + 1;
-            table.chat.push_back(chat::line_of(line));
+            table.chat.push_back(chat::said_before(line));
         }
+        table.number_speakers();
         if table.saved.status == Status::Playing {
             table.note_end();
             if table.saved.status == Status::Over {
@@ -335,8 +363,10 @@ impl Table {
         let mut idle_since = Instant::now();
         loop {
             let rest = self.may_rest().then(|| idle_since + self.hub.hurried(IDLE));
-            let wake =
-                [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, rest].into_iter().flatten().min();
+            let wake = [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, self.hurry_due(), rest]
+                .into_iter()
+                .flatten()
+                .min();
             let until = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
             tokio::select! {
                 command = self.commands.recv() => match command {
@@ -364,6 +394,10 @@ impl Table {
                     Box::pin(self.on_time()).await;
                 }
             }
+            if self.deleted {
+                self.hub.dismiss(&self.saved.code, &self.own);
+                break;
+            }
             if self.astray {
                 tracing::error!(code = %self.saved.code, "the store knows more than this table: reloading it");
                 self.hub.dismiss(&self.saved.code, &self.own);
@@ -389,8 +423,21 @@ impl Table {
                     return;
                 }
                 let reply = Box::pin(self.request(request, player.as_deref())).await;
+                if self.astray {
+                    // The next question must find the table that is loaded anew, not this one.
+                    self.hub.dismiss(&self.saved.code, &self.own);
+                }
                 // The requester may be gone.
                 let _ = answer.send(reply);
+            }
+            Command::Order(asked) => {
+                let (order, answer) = *asked;
+                let done = self.obey_order(order).await;
+                if self.deleted || self.astray {
+                    // Before it is told: the next visit must find that there is no table, or load it anew.
+                    self.hub.dismiss(&self.saved.code, &self.own);
+                }
+                let _ = answer.send(done);
             }
             Command::Close => {}
             #[cfg(test)]
@@ -400,12 +447,18 @@ impl Table {
 
     async fn on_time(&mut self) {
         let now = Instant::now();
-        let due = [self.clock.deadline, self.salts_due, self.bot_due].into_iter().flatten().any(|at| at <= now);
+        let due = [self.clock.deadline, self.salts_due, self.bot_due, self.hurry_due()]
+            .into_iter()
+            .flatten()
+            .any(|at| at <= now);
         if due && !self.pick_up().await {
             return;
         }
         if self.clock.deadline.is_some_and(|at| at <= now) {
             self.time_is_up().await;
+        }
+        if self.hurry_due().is_some_and(|at| at <= now) {
+            Box::pin(self.hurry_is_over()).await;
         }
         if self.salts_due.is_some_and(|at| at <= now) {
             self.salts_are_late().await;
@@ -451,7 +504,7 @@ impl Table {
             }
             Err(error) => {
                 self.saved = before;
-                Err(unavailable(&error))
+                Err(self.not_kept(&error))
             }
         }
     }
@@ -467,6 +520,7 @@ impl Table {
         let spectators = self.viewers.values().filter(|v| v.seat.is_none()).count() as u32;
         let mut form = self.saved.form(spectators, |seat| self.is_connected(seat));
         form.rev = self.revision();
+        form.hurry = self.hurry_told();
         form
     }
 
@@ -477,10 +531,11 @@ impl Table {
     }
 }
 
-/// The table as one viewer is told about it.
-fn table_message(saved: &SavedTable, table: &TableForm, viewer: &Viewer) -> ServerMessage {
+/// The table as one viewer is told about it; spectators are listed for the host.
+fn table_message(saved: &SavedTable, table: &TableForm, guests: &[Guest], viewer: &Viewer) -> ServerMessage {
     let (yours, host) = (saved.seats_of(viewer.player.as_deref()), viewer.is_host(saved));
-    ServerMessage::Table { table: Box::new(table.clone()), yours, host }
+    let guests = if host { guests.to_vec() } else { Vec::new() };
+    ServerMessage::Table { table: Box::new(table.clone()), yours, host, guests }
 }
 
 #[cfg(test)]

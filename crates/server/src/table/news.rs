@@ -17,9 +17,9 @@ impl Table {
     /// Tells everybody how the table stands, now.
     pub(super) fn tell_table(&mut self) {
         self.news_due = None;
-        let table = self.form();
+        let (table, guests) = (self.form(), self.guests_told());
         for viewer in self.viewers.values_mut() {
-            viewer.send(&super::table_message(&self.saved, &table, viewer));
+            viewer.send(&super::table_message(&self.saved, &table, &guests, viewer));
         }
     }
 
@@ -42,9 +42,9 @@ impl Table {
 
     /// Tells one viewer how the table stands.
     pub(super) fn tell_table_to(&mut self, id: ViewerId) {
-        let table = self.form();
+        let (table, guests) = (self.form(), self.guests_told());
         if let Some(viewer) = self.viewers.get_mut(&id) {
-            let message: ServerMessage = super::table_message(&self.saved, &table, viewer);
+            let message: ServerMessage = super::table_message(&self.saved, &table, &guests, viewer);
             viewer.send(&message);
         }
     }

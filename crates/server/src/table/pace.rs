@@ -1,4 +1,4 @@
-//! How fast a game goes on its own: the pace of computer players, which the host may change at any time, and rolls for the
+//! How fast a game goes on its own: the pace of computer players, which the host may change at any time (as the chat and who may watch), and rolls for the
 //! first turn that no person need press a button for.
 
 use super::{SavedTable, Table};
@@ -18,15 +18,18 @@ pub(super) fn pause(pace: Pace) -> Duration {
 }
 
 impl SavedTable {
-    /// Changes the pace of a game in progress; `false` if something else is requested, or no game is in progress.
-    pub(super) fn change_pace(&mut self, player: &str, change: &TableChange) -> Result<bool, Problem> {
-        let Some(pace) = change.pace else { return Ok(false) };
-        let only = TableChange { pace: Some(pace), ..TableChange::default() };
-        if self.status != Status::Playing || *change != only {
+    /// Changes what may change in a game in progress: the pace, the chat, who may watch. `false` if something else is requested, or
+    /// no game is in progress.
+    pub(super) fn change_running(&mut self, player: &str, change: &TableChange) -> Result<bool, Problem> {
+        let TableChange { pace, chat, watch, .. } = *change;
+        let only = TableChange { pace, chat, watch, ..TableChange::default() };
+        if self.status != Status::Playing || *change != only || only == TableChange::default() {
             return Ok(false);
         }
         self.must_be_host(player)?;
-        self.pace = pace;
+        self.pace = pace.unwrap_or(self.pace);
+        self.chat = chat.unwrap_or(self.chat);
+        self.watch = watch.unwrap_or(self.watch);
         Ok(true)
     }
 
@@ -58,6 +61,7 @@ impl Table {
             answer_time: self.answer_time(),
             take_back: self.take_back_state(seat),
             by_itself: seat.is_some() && seat == self.rolls_by_itself(),
+            closed: self.saved.closed,
         }
     }
 

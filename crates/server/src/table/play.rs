@@ -15,11 +15,7 @@ impl Table {
     pub(super) async fn act_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8, action: &ActionForm) {
         if let Err(problem) = self.try_act(viewer, &id, rev, seat, action).await {
             metrics::counter!("civitas_moves_refused_total").increment(1);
-            let stale = problem.code == Code::Stale;
-            self.refuse(viewer, Some(id), problem);
-            if stale {
-                self.refresh(viewer);
-            }
+            self.refuse_act(viewer, id, problem);
         }
     }
 
@@ -108,6 +104,7 @@ impl Table {
             return Err(self.not_kept(&error));
         }
         self.acted = now;
+        self.has_moved(seat);
         self.last_acts[usize::from(seat)] = Some((id.to_owned(), rev));
         self.updated = now;
         self.note_measure();
@@ -122,14 +119,27 @@ impl Table {
         }
     }
 
-    /// What is said when something could not be written. If it is already there, what this task believes is wrong.
+    /// What is said when something could not be written. If it is already there, or nobody knows whether it is, what this task
+    /// believes is worth nothing: the table is loaded again before anything more is said about it.
     pub(super) fn not_kept(&mut self, error: &StoreError) -> Problem {
         let problem = unavailable(error);
+        self.astray |= matches!(error, StoreError::Taken(..) | StoreError::Unknown(_));
         if matches!(error, StoreError::Taken(..)) {
-            self.astray = true;
             return Problem::new(Code::Busy, "this table is being reloaded; try again in a moment");
         }
         problem
+    }
+
+    /// Answers that an action was refused. Of one that may be written nothing is said: the table says goodbye, and when the client
+    /// comes back and sends it again, its id tells whether it was carried out.
+    pub(super) fn refuse_act(&mut self, viewer: ViewerId, id: String, problem: Problem) {
+        let stale = problem.code == Code::Stale;
+        if problem.code != Code::Unsure {
+            self.refuse(viewer, Some(id), problem);
+        }
+        if stale {
+            self.refresh(viewer);
+        }
     }
 
     /// What follows an action: the end of the game if it was the last, the next computer player, the clock, the news.

@@ -78,6 +78,12 @@ impl Table {
             TableRequest::Leave(seat) => return self.leave(need(player)?, seat, false).await,
             TableRequest::Resign(seat) => return self.leave(need(player)?, seat, true).await,
             TableRequest::StandIn(seat) => return self.stand_in(need(player)?, seat).await,
+            TableRequest::Hurry(seat) => return self.hurry(need(player)?, seat),
+            TableRequest::EndHurry => return self.end_hurry(need(player)?),
+            TableRequest::Guest(number, change) => {
+                self.change_guest(need(player)?, number, &change).await?;
+                return Ok(self.table());
+            }
             TableRequest::Start(start) => return self.start(need(player)?, &start).await,
             TableRequest::Rematch(origin) => {
                 let player = need(player)?;
@@ -109,7 +115,7 @@ impl Table {
     }
 
     /// After seats changed hands: who looks from where, and the news.
-    fn look_anew(&mut self) {
+    pub(super) fn look_anew(&mut self) {
         self.note_presence();
         let mut changed = Vec::new();
         for (id, viewer) in &mut self.viewers {

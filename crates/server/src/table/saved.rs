@@ -53,6 +53,15 @@ pub(crate) struct SavedTable {
     /// Whom the game waited for when it left memory.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) waiting: Vec<u8>,
+    /// Spectators (hashed keys) who may not write in the chat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) muted: Vec<String>,
+    /// Spectators (hashed keys) who may not look on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) removed: Vec<String>,
+    /// Whether the host of the server ended it without a winner.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) closed: bool,
 }
 
 /// A seat as it is saved.
@@ -65,7 +74,7 @@ pub(crate) struct Place {
     pub(crate) ready: bool,
     /// Whose it is, and what opens it to somebody else.
     #[serde(flatten)]
-    pub(super) tenure: Tenure,
+    pub(crate) tenure: Tenure,
     pub(super) salt: String,
     /// What the browser has committed to.
     #[serde(default)]
@@ -202,6 +211,9 @@ impl SavedTable {
             rules: None,
             origin: None,
             waiting: Vec::new(),
+            muted: Vec::new(),
+            removed: Vec::new(),
+            closed: false,
         };
         saved.settle_options()?;
         if wish.seats.len() != usize::from(saved.setup.seats) {
@@ -313,6 +325,7 @@ impl SavedTable {
             rev: 0,
             rules: None,
             waiting: Vec::new(),
+            closed: false,
             ..self.clone()
         };
         // What is begun now is played by the present rules. Another map of the same kind, unless the board was one of a kind.
@@ -398,6 +411,8 @@ impl SavedTable {
             created: self.created,
             rematch: self.rematch.clone(),
             from: self.from.clone(),
+            closed: self.closed,
+            hurry: None,
         }
     }
 

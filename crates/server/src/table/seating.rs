@@ -62,9 +62,9 @@ impl SavedTable {
         Ok(())
     }
 
-    /// Changes settings before the start, and the pace of computer players at any time.
+    /// Changes settings before the start; the pace of computer players, the chat and who may watch at any time.
     pub(crate) fn change(&mut self, player: &str, change: &TableChange, maps: &Maps) -> Result<(), Problem> {
-        if self.change_pace(player, change)? {
+        if self.change_running(player, change)? {
             return Ok(());
         }
         self.must_be_host(player)?;

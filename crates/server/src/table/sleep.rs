@@ -59,7 +59,7 @@ impl Table {
     }
 
     fn is_busy(&self) -> bool {
-        self.thinking.is_some() || self.bot_due.is_some() || self.salts_due.is_some()
+        self.thinking.is_some() || self.bot_due.is_some() || self.salts_due.is_some() || self.hurry.is_some()
     }
 
     /// Whether anything of the table need not be in memory.
@@ -147,7 +147,7 @@ impl Table {
         // Nothing has changed, so it is as old as before.
         let done = self.hub.save_asleep(&self.saved, self.updated, wake).await;
         if let Err(error) = &done {
-            super::unavailable(error);
+            self.not_kept(error);
         }
         self.asleep |= done.is_ok();
         done.is_ok()
@@ -156,7 +156,8 @@ impl Table {
     /// Writes down that the game has something to do again, before it is done.
     pub(super) async fn note_awake(&mut self) -> Result<(), Problem> {
         if self.asleep {
-            self.hub.store.set_wake(&self.saved.code, None).await.map_err(|e| super::unavailable(&e))?;
+            let woken = self.hub.store.set_wake(&self.saved.code, None).await;
+            woken.map_err(|error| self.not_kept(&error))?;
             self.asleep = false;
         }
         Ok(())

@@ -77,11 +77,7 @@ impl Table {
     /// Somebody takes their own last action back.
     pub(super) async fn take_back_for(&mut self, viewer: ViewerId, id: String, rev: u32, seat: u8) {
         if let Err(problem) = self.try_take_back(viewer, &id, rev, seat).await {
-            let stale = problem.code == Code::Stale;
-            self.refuse(viewer, Some(id), problem);
-            if stale {
-                self.refresh(viewer);
-            }
+            self.refuse_act(viewer, id, problem);
         }
     }
 

@@ -130,14 +130,26 @@ impl Table {
             viewer.send(&ServerMessage::Bye { problem: not_for_spectators() });
             return;
         }
+        if viewer.seat.is_none() {
+            if let Err(problem) =
+                self.guests.may_look(&viewer).or_else(|problem| if host { Ok(()) } else { Err(problem) })
+            {
+                viewer.send(&ServerMessage::Bye { problem });
+                return;
+            }
+            self.guests.viewer(&viewer);
+        }
         viewer.sent = since.unwrap_or_else(|| self.revision());
         viewer.heard = self.chat_count;
         let has_seat = viewer.seat.is_some();
         self.viewers.insert(id, viewer);
         self.note_coming_or_going(has_seat);
         let table = Box::new(self.form());
-        let chat = if self.saved.chat { self.chat.iter().cloned().collect() } else { Vec::new() };
-        self.send(id, &ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat });
+        let chat = if self.saved.chat { self.chat.iter().map(|said| said.line.clone()).collect() } else { Vec::new() };
+        let guests = if host { self.guests_told() } else { Vec::new() };
+        let welcome =
+            ServerMessage::Welcome { protocol: WIRE_VERSION, yours: yours.clone(), host, table, chat, guests };
+        self.send(id, &welcome);
         // A player who returns gets the seat back.
         let away: Vec<u8> = yours
             .into_iter()
@@ -188,8 +200,8 @@ impl Table {
     pub(super) fn catch_up(&mut self, id: ViewerId) {
         self.tell_table_to(id);
         if let Some(viewer) = self.viewers.get_mut(&id) {
-            let missed = self.chat.iter().filter(|line| line.number >= viewer.heard);
-            for line in missed.cloned().collect::<Vec<_>>() {
+            let lines = self.chat.iter().map(|said| &said.line);
+            for line in lines.filter(|line| line.number >= viewer.heard).cloned().collect::<Vec<_>>() {
                 // No line before the one that is missing: the next time goes on from here.
                 if !viewer.say(line) {
                     break;

@@ -248,7 +248,8 @@ async fn given_somebody_else_who_wrote_to_a_table_when_its_task_notices_then_it_
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
     let mut client = Client::join(&house, &code, &key(1)).await;
     let store = civitas_store::Store::open(&house.data()).await.expect("the file can be opened");
-    let ghost = civitas_store::ChatRow { number: 0, at: 0, seat: None, text: "a ghost".into(), phrase: None };
+    let ghost =
+        civitas_store::ChatRow { number: 0, at: 0, seat: None, text: "a ghost".into(), phrase: None, author: None };
     store.say(&code, ghost).await.expect("nobody has spoken");
     assert_eq!(client.refused(&json!({"type": "chat", "text": "hello?"})).await, "busy");
     assert_eq!(client.dismissed().await, "restarting");

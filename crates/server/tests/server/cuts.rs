@@ -1,7 +1,7 @@
 //! Every message of a game is cut once in every way there is; the person comes back and says it again.
 
 use crate::support::{Client, Dice, House, PATIENCE, key, play};
-use civitas_store::Store;
+use civitas_store::Inspection;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use tokio::time::timeout;
@@ -109,8 +109,11 @@ async fn play_with_cuts(house: &House, shift: usize) -> usize {
         }
     }
 
-    let store = Store::open(&house.data()).await.expect("the database can be read beside the server");
-    let log = store.moves(&code).await.expect("the log can be read");
+    let (place, played) = (house.place(), code.clone());
+    let looked = tokio::task::spawn_blocking(move || Inspection::open(place).map(|look| look.moves(&played)));
+    let log = looked.await.expect("it does not panic").expect("the database can be read beside the server");
+    assert_eq!(log.fault, None);
+    let log = log.rows;
     let last = log.len() as u64;
     assert_eq!(log.iter().map(|m| u64::from(m.rev)).collect::<Vec<_>>(), (1..=last).collect::<Vec<_>>());
     let mut acted = HashMap::new();
@@ -127,7 +130,16 @@ async fn play_with_cuts(house: &House, shift: usize) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_line_that_breaks_at_every_message_when_it_is_said_again_then_it_counts_exactly_once() {
-    let house = House::open().await;
+    break_at_every_message(House::open().await).await;
+}
+
+#[cfg(feature = "postgres")]
+#[tokio::test(flavor = "multi_thread")]
+async fn given_postgres_and_a_line_that_breaks_at_every_message_when_it_is_said_again_then_it_counts_exactly_once() {
+    break_at_every_message(House::open_with_postgres().await).await;
+}
+
+async fn break_at_every_message(house: House) {
     let mut messages = 0;
     // So that the first messages of a game, which differ from the later ones, are cut in every way.
     for shift in 0..CUTS.len() {

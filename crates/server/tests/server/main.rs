@@ -7,6 +7,8 @@ mod support;
 mod whole_game;
 mod cuts;
 mod pace;
+#[cfg(feature = "postgres")]
+mod unsure;
 mod refusals;
 mod secrecy;
 
@@ -32,3 +34,8 @@ mod connections;
 mod flooding;
 
 mod front;
+#[cfg(unix)]
+mod admin;
+#[cfg(unix)]
+mod erasing;
+mod table_host;

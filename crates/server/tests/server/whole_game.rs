@@ -21,7 +21,16 @@ async fn all_play(clients: Vec<Client>) -> Vec<Client> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn given_three_people_and_a_bot_when_they_play_to_the_end_then_the_record_is_fair_and_can_be_replayed() {
-    let house = House::open().await;
+    three_people_and_a_bot(House::open().await).await;
+}
+
+#[cfg(feature = "postgres")]
+#[tokio::test(flavor = "multi_thread")]
+async fn given_postgres_and_three_people_when_they_play_to_the_end_then_the_record_is_fair_and_can_be_replayed() {
+    three_people_and_a_bot(House::open_with_postgres().await).await;
+}
+
+async fn three_people_and_a_bot(house: House) {
     let (ada, bob, cleo) = (key(1), key(2), key(3));
     // Ada makes the table; Bob comes with the code, Cleo with an invitation.
     let wish = json!({"game": "egypt", "pace": "instant", "watch": "link", "salt": "early", "options": {"goal": "6"},

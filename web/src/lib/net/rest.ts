@@ -1,8 +1,10 @@
 /** Requests to the server. Every failure is an {@link ApiProblem}. */
 import type {
+  AboutForm,
   Created,
   CreateTable,
   GameForm,
+  GuestChange,
   Invitation,
   LogPage,
   OwnSeat,
@@ -85,6 +87,7 @@ const table = (code: string): string => `tables/${encodeURIComponent(code)}`;
 
 export const api = {
   server: () => json<ServerForm>('GET', 'server'),
+  about: () => json<AboutForm>('GET', 'about'),
   games: () => json<GameForm[]>('GET', 'games'),
   tables: () => json<TableList>('GET', 'tables'),
   mine: () => json<TableSummary[]>('GET', 'mine'),
@@ -100,6 +103,10 @@ export const api = {
   ways: (code: string, seat: number, kind: string) =>
     json<WaysForm>('GET', `${table(code)}/seats/${seat}/ways?kind=${encodeURIComponent(kind)}`),
   standIn: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/stand_in`),
+  hurry: (code: string, seat: number) => json<TableForm>('POST', `${table(code)}/seats/${seat}/hurry`),
+  endHurry: (code: string, seat: number) => json<TableForm>('DELETE', `${table(code)}/seats/${seat}/hurry`),
+  guest: (code: string, guest: number, change: GuestChange) =>
+    json<TableForm>('PATCH', `${table(code)}/guests/${guest}`, change),
   invitation: (code: string, seat: number) => json<Invitation>('POST', `${table(code)}/seats/${seat}/invitation`),
   start: (code: string, start: StartTable = {}) => json<TableForm>('POST', `${table(code)}/start`, start),
   rematch: (code: string) => json<Created>('POST', `${table(code)}/rematch`),

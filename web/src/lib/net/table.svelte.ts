@@ -8,6 +8,7 @@ import type {
   ClientMessage,
   Code,
   Frame,
+  Guest,
   Phrase,
   Problem,
   ServerMessage,
@@ -20,6 +21,7 @@ import { playerKey } from './keys';
 import { Listeners } from './listeners';
 import type { Trouble } from './problems';
 import { api, ApiProblem } from './rest';
+import { site } from './site.svelte';
 import { wholeMessage } from './whole';
 
 /** The version of the conversation this client speaks. */
@@ -29,7 +31,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const SLOW_DOWN = 1500;
 /** The server says goodbye with one of these when coming back is welcome. */
-const COME_BACK = new Set<Code>(['restarting', 'no_hello', 'internal', 'storage_failed', 'too_slow']);
+const COME_BACK = new Set<Code>(['restarting', 'no_hello', 'internal', 'storage_failed', 'unsure', 'too_slow']);
 /** Frames carry a page of the past. So much of it is asked for without being told to: nearly every game is shorter. */
 const ENOUGH = 1000;
 /** What somebody who wants everything gets at most, as much as a replay shows. */
@@ -53,6 +55,7 @@ export class TableConnection {
   #seat: number | null = $state(null);
   #log: LogStep[] = $state.raw([]);
   #chat: ChatLine[] = $state.raw([]);
+  #guests: Guest[] = $state.raw([]);
   #problem: Trouble | null = $state.raw(null);
   #waiting: Pending | null = $state.raw(null);
 
@@ -108,6 +111,10 @@ export class TableConnection {
   }
   get chat() {
     return this.#chat;
+  }
+  /** The spectators, for the host. */
+  get guests() {
+    return this.#guests;
   }
   /** The last refusal, cleared by the next action; after `closed`, why the server ended it. */
   get problem() {
@@ -304,7 +311,13 @@ export class TableConnection {
         this.#refuse(message.id, message.problem);
         break;
       case 'chat':
-        if (!this.#chat.some((line) => line.number === message.line.number)) this.#chat = [...this.#chat, message.line];
+        // A line that is told again was removed.
+        this.#chat = this.#chat.some((line) => line.number === message.line.number)
+          ? this.#chat.map((line) => (line.number === message.line.number ? message.line : line))
+          : [...this.#chat, message.line];
+        break;
+      case 'announcement':
+        site.announce(message.announcement);
         break;
       case 'bye':
         if (COME_BACK.has(message.problem.code)) break; // The line closes next, and we come back.
@@ -315,8 +328,9 @@ export class TableConnection {
     }
   }
 
-  #sitting(message: { table: TableForm; yours: number[]; host: boolean }): void {
+  #sitting(message: { table: TableForm; yours: number[]; host: boolean; guests?: Guest[] }): void {
     this.#table = message.table;
+    this.#guests = message.guests ?? [];
     this.#yours = message.yours;
     this.#host = message.host;
     if (this.#wanted !== null && !message.yours.includes(this.#wanted)) this.#wanted = null;

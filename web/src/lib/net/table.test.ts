@@ -1,5 +1,6 @@
 import type { ClientMessage, Frame, ServerMessage, LogStep, TableForm } from '$wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from './site.svelte';
 import { TableConnection } from './table.svelte';
 
 /** A WebSocket whose other end is the test. */
@@ -89,6 +90,30 @@ describe('TableConnection', () => {
     last().say(frame(2, [1, 2]));
     expect(revs(connection)).toEqual([1, 2]);
     expect(connection.seat).toBe(0);
+  });
+
+  it('changes a line of chat that is told again, and hears what is announced to everybody', () => {
+    join();
+    const line = (number: number, text: string): ServerMessage => ({
+      type: 'chat',
+      line: { number, seat: null, guest: 1, text, phrase: null, at: 0 },
+    });
+    for (const [number, text] of [
+      [0, 'first'],
+      [1, 'an insult'],
+      [1, ''],
+    ] as const)
+      last().say(line(number, text));
+    expect(connection.chat.map((one) => one.text)).toEqual(['first', '']);
+    const announcement = { text: 'Back soon', at: null };
+    last().say({ type: 'announcement', announcement });
+    expect(site.announcement).toEqual(announcement);
+    site.close();
+    expect(site.announcement).toBeNull();
+    last().say({ type: 'announcement', announcement: null });
+    last().say({ type: 'announcement', announcement });
+    expect(site.announcement).toEqual(announcement);
+    last().say({ type: 'announcement', announcement: null });
   });
 
   it('tells each new step once, and not the past', () => {

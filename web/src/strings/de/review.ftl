@@ -3,6 +3,7 @@
 ## Das Ende
 
 review-over = Die Partie ist vorbei
+review-closed = Die Leitung dieses Servers hat die Partie beendet
 review-you-won = Du hast gewonnen!
 review-won = { $count ->
     [one] { $names } hat gewonnen

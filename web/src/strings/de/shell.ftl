@@ -25,6 +25,10 @@ title-table = Tisch
 title-replay = Wiederholung
 title-learn = Lernen
 title-settings = Einstellungen
+title-imprint = Impressum
+title-privacy = Datenschutz
+announced = Von der Leitung dieses Servers:
+announced-at = { $when }:
 title-missing = Nicht gefunden
 language-en = English
 language-de = Deutsch
@@ -114,8 +118,13 @@ problem-no_such_revision = So lang ist die Partie nicht.
 problem-not_your_seat = Das ist nicht dein Platz.
 problem-resigned = Dieser Platz hat aufgegeben.
 problem-chat_off = An diesem Tisch gibt es keinen Chat.
+problem-muted = Die Tischleitung hat dich stummgeschaltet.
+problem-sent_away = Die Tischleitung hat dich gebeten zu gehen.
+problem-table_closed = Die Leitung dieses Servers hat diesen Tisch geschlossen.
+problem-banned = Die Leitung dieses Servers hat dich für eine Zeit ausgeschlossen.
 problem-bad_chat = Diese Zeile ist zu lang.
 problem-storage_failed = Der Server konnte das nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
+problem-unsure = Die Datenbank hat nicht rechtzeitig geantwortet. Ob das gespeichert ist, zeigt sich gleich; sieh nach, bevor du es noch einmal versuchst.
 problem-broken_table = Dieser Tisch lässt sich nicht lesen.
 problem-restarting = Der Server startet neu; gleich geht es weiter.
 problem-time_is_up = Deine Zeit war um: Der Computer spielt diesen Zug noch zu Ende.
@@ -299,7 +308,6 @@ lobby-spectators = { $count ->
 lobby-chat = Chat
 lobby-chat-say = Etwas in die Runde sagen
 lobby-chat-send = Senden
-lobby-spectator = Publikum
 
 ## Einladung und Verbindung
 
@@ -434,3 +442,31 @@ reason-impossible_roll = Das können zwei Würfel nicht zeigen.
 reason-impossible_theft = Diese Karte lässt sich hier nicht stehlen.
 reason-impossible_draw = Diese Karte lässt sich hier nicht ziehen.
 reason-no_such_move = Diesen Zug gibt es in diesem Spiel nicht.
+
+## Wer den Server betreibt, und was gespeichert wird
+
+about-nothing = Die Leitung dieses Servers hat hier nichts geschrieben.
+about-short = Dieser Server braucht kein Konto, setzt keine Cookies und lädt nichts von anderswo. Gespeichert wird, was zum Spielen nötig ist, und sonst nichts.
+about-kept = Was gespeichert wird
+about-kept-name = Der Name, den du an einem Tisch eintippst.
+about-kept-chat = Was du im Chat eines Tisches schreibst.
+about-kept-moves = Deine Züge, damit Partien weitergehen und noch einmal angesehen werden können.
+about-kept-key = Ein Hashwert des zufälligen Schlüssels in deinem Browser: Daran erkennt der Server, welche Plätze deine sind. Der Schlüssel selbst wird nicht gespeichert.
+about-kept-origin = Zu jedem Tisch eine Zahl von 0 bis 65.535, abgeleitet von der Adresse, von der aus er angelegt wurde. Zehntausende Adressen teilen sich jede Zahl.
+about-kept-banned = Wenn die Serverleitung jemanden ausschließt: der Hashwert eines Schlüssels oder ein Adressbereich, bis zum Ende des Ausschlusses. Was die Serverleitung tut, wird vermerkt, mit den ersten acht Stellen eines solchen Hashwerts.
+about-not = Was nicht gespeichert wird
+about-not-text = Die Adressen der Spielenden, ihr Browser, woher sie kamen, wie sie sich auf der Seite bewegen. Die Adresse einer Verbindung ist nur bekannt, solange sie offen ist, und wird gegen Überflutung einige Minuten lang gezählt.
+about-long = Wie lange
+about-long-open = Tische, an denen keine Partie begonnen wurde
+about-long-over = Beendete Partien
+about-long-abandoned = Partien, die niemand mehr spielt
+about-long-copies = In Sicherungen der Datenbank bleibt es, bis die Serverleitung sie löscht. Wird eine Sicherung zurückgespielt, werden alle wieder gelöscht, die seither gelöscht wurden.
+about-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+about-for-ever = bis die Serverleitung sie löscht
+about-rights = Auskunft und Löschung
+about-rights-contact = Schreib an: { $contact }
+about-rights-number = Die Serverleitung kennt diesen Browser unter der Nummer
+about-rights-erase = Nenne diese Nummer und was du möchtest: eine Kopie von allem, was über dich gespeichert ist, oder dass es gelöscht wird. Gelöscht werden deine Namen, was du geschrieben hast und der Hashwert deines Schlüssels. Züge bleiben ohne Namen, denn sie gehören zu den Partien anderer.

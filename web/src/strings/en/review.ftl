@@ -3,6 +3,7 @@
 ## The end
 
 review-over = The game is over
+review-closed = The host of this server ended the game
 review-you-won = You have won!
 review-won = { $count ->
     [one] { $names } has won

@@ -25,6 +25,10 @@ title-table = Table
 title-replay = Replay
 title-learn = Learn
 title-settings = Settings
+title-imprint = Imprint
+title-privacy = Privacy
+announced = From the host:
+announced-at = { $when }:
 title-missing = Not found
 language-en = English
 language-de = Deutsch
@@ -114,8 +118,13 @@ problem-no_such_revision = The game is shorter than that.
 problem-not_your_seat = This is not your seat.
 problem-resigned = This seat has given up.
 problem-chat_off = This table has no chat.
+problem-muted = The host of this table has muted you.
+problem-sent_away = The host of this table has asked you to leave.
+problem-table_closed = The host of this server has closed this table.
+problem-banned = The host of this server has closed it to you for a time.
 problem-bad_chat = This line is too long.
 problem-storage_failed = The server could not save this. Nothing has changed; try again.
+problem-unsure = The database did not answer in time. Whether this was saved shows in a moment; look before you try again.
 problem-broken_table = This table cannot be read.
 problem-restarting = The server is restarting; the game continues in a moment.
 problem-time_is_up = Your time was up: the computer player finishes this turn first.
@@ -299,7 +308,6 @@ lobby-spectators = { $count ->
 lobby-chat = Chat
 lobby-chat-say = Say something to the table
 lobby-chat-send = Send
-lobby-spectator = Spectator
 
 ## Invitation and connection
 
@@ -434,3 +442,31 @@ reason-impossible_roll = Two dice cannot show this.
 reason-impossible_theft = This card cannot be stolen here.
 reason-impossible_draw = This card cannot be drawn here.
 reason-no_such_move = This game has no such move.
+
+## About the host, and what is kept
+
+about-nothing = The host has written nothing here.
+about-short = This server needs no account, sets no cookies and loads nothing from elsewhere. What it needs to play is kept, and nothing else.
+about-kept = What is kept
+about-kept-name = The name you type at a table.
+about-kept-chat = What you write in the chat of a table.
+about-kept-moves = Your moves, so that games can go on and be watched again.
+about-kept-key = A hash of the random key in your browser: it is how the server knows which seats are yours. The key itself is not kept.
+about-kept-origin = For each table a number from 0 to 65,535 that is derived from the address it was made from. Tens of thousands of addresses share each number.
+about-kept-banned = If the host bans somebody: the hash of a key or a range of addresses, until the ban ends. What the host does is noted, with the first eight digits of such a hash.
+about-not = What is not kept
+about-not-text = Addresses of people who play, what their browser is, where they came from, how they move about on the page. The address of a connection is known only while it is open, and counted for minutes against floods.
+about-long = For how long
+about-long-open = Tables at which no game was begun
+about-long-over = Games that are over
+about-long-abandoned = Games that nobody plays any more
+about-long-copies = In copies of the database that the host makes it stays until they are deleted. A copy that is put back is cleaned of everybody who was erased since.
+about-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+about-for-ever = until the host deletes them
+about-rights = To see it or have it erased
+about-rights-contact = Write to: { $contact }
+about-rights-number = The host knows this browser by the number
+about-rights-erase = Say this number and what you want: a copy of everything that is kept about you, or that it is erased. Erased are your names, what you wrote and the hash of your key. Moves stay without a name, because they are part of the games of others.

@@ -3,6 +3,7 @@
 ## Koniec
 
 review-over = Gra skończona
+review-closed = Gospodarz serwera zakończył grę
 review-you-won = Wygrywasz!
 review-won = { $count ->
     [one] Wygrywa { $names }

@@ -26,6 +26,10 @@ title-table = Stół
 title-replay = Powtórka
 title-learn = Nauka
 title-settings = Ustawienia
+title-imprint = Kto prowadzi
+title-privacy = Prywatność
+announced = Od gospodarza serwera:
+announced-at = { $when }:
 title-missing = Nie znaleziono
 language-en = English
 language-de = Deutsch
@@ -115,8 +119,13 @@ problem-no_such_revision = Gra jest krótsza.
 problem-not_your_seat = To nie jest twoje miejsce.
 problem-resigned = To miejsce się poddało.
 problem-chat_off = Przy tym stole nie ma czatu.
+problem-muted = Gospodarz stołu wyciszył cię.
+problem-sent_away = Gospodarz stołu poprosił cię o odejście.
+problem-table_closed = Gospodarz serwera zamknął ten stół.
+problem-banned = Gospodarz serwera na jakiś czas zamknął go przed tobą.
 problem-bad_chat = Ta wiadomość jest za długa.
 problem-storage_failed = Serwer nie mógł tego zapisać. Nic się nie zmieniło; spróbuj ponownie.
+problem-unsure = Baza danych nie odpowiedziała na czas. Czy to zapisano, okaże się za chwilę; sprawdź, zanim spróbujesz ponownie.
 problem-broken_table = Nie można odczytać tego stołu.
 problem-restarting = Serwer uruchamia się ponownie; zaraz wracamy.
 problem-time_is_up = Twój czas minął: gracz komputerowy dokończy tę turę.
@@ -302,7 +311,6 @@ lobby-spectators = { $count ->
 lobby-chat = Czat
 lobby-chat-say = Powiedz coś do stołu
 lobby-chat-send = Wyślij
-lobby-spectator = Widz
 
 ## Zaproszenie i połączenie
 
@@ -440,3 +448,32 @@ reason-impossible_roll = Dwie kości nie mogą tego pokazać.
 reason-impossible_theft = Tej karty nie można tu ukraść.
 reason-impossible_draw = Tej karty nie można tu wyciągnąć.
 reason-no_such_move = W tej grze nie ma takiego ruchu.
+
+## Kto prowadzi serwer i co się przechowuje
+
+about-nothing = Gospodarz nic tu nie napisał.
+about-short = Ten serwer nie wymaga konta, nie używa ciasteczek i nie wczytuje niczego z innych miejsc. Przechowuje to, co potrzebne do gry, i nic więcej.
+about-kept = Co się przechowuje
+about-kept-name = Imię, które wpisujesz przy stole.
+about-kept-chat = To, co piszesz na czacie stołu.
+about-kept-moves = Twoje ruchy, aby gry mogły trwać i aby można je było obejrzeć jeszcze raz.
+about-kept-key = Skrót losowego klucza z twojej przeglądarki: po nim serwer poznaje, które miejsca są twoje. Sam klucz nie jest przechowywany.
+about-kept-origin = Dla każdego stołu liczba od 0 do 65 535 wyprowadzona z adresu, z którego go założono. Każdą z tych liczb dzielą dziesiątki tysięcy adresów.
+about-kept-banned = Gdy gospodarz kogoś wykluczy: skrót klucza lub zakres adresów, do końca wykluczenia. To, co robi gospodarz, jest zapisywane, z pierwszymi ośmioma cyframi takiego skrótu.
+about-not = Czego się nie przechowuje
+about-not-text = Adresów grających, ich przeglądarek, tego, skąd przyszli ani jak poruszają się po stronie. Adres połączenia jest znany tylko, dopóki jest ono otwarte, i przez kilka minut liczony dla ochrony przed zalewem.
+about-long = Jak długo
+about-long-open = Stoły, przy których nie zaczęto gry
+about-long-over = Gry zakończone
+about-long-abandoned = Gry, w które nikt już nie gra
+about-long-copies = W kopiach bazy danych pozostaje to, dopóki gospodarz ich nie usunie. Z przywróconej kopii usuwa się ponownie wszystkich, których od tego czasu usunięto.
+about-days = { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+about-for-ever = dopóki gospodarz ich nie usunie
+about-rights = Wgląd i usunięcie
+about-rights-contact = Napisz na adres: { $contact }
+about-rights-number = Gospodarz zna tę przeglądarkę pod numerem
+about-rights-erase = Podaj ten numer i powiedz, czego chcesz: kopii wszystkiego, co się o tobie przechowuje, albo usunięcia tego. Usuwa się twoje imiona, to, co napisano, i skrót twojego klucza. Ruchy pozostają bez imienia, bo należą do gier innych.

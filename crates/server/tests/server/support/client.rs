@@ -160,9 +160,16 @@ impl Client {
                     self.chat = message["chat"].as_array().cloned().unwrap_or_default();
                 }
             }
-            Some("chat") => self.chat.push(message["line"].clone()),
+            Some("chat") => {
+                let line = message["line"].clone();
+                // A line that is told again has changed.
+                match self.chat.iter_mut().find(|known| known["number"] == line["number"]) {
+                    Some(known) => *known = line,
+                    None => self.chat.push(line),
+                }
+            }
             Some("bye") => self.bye = Some(message["problem"].clone()),
-            Some("ack" | "refused") => {}
+            Some("ack" | "refused" | "announcement") => {}
             _ => panic!("a message of no kind: {message}"),
         }
         message

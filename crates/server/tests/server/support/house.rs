@@ -1,7 +1,7 @@
 //! A server inside the test, on a port and a database file of its own.
 
 use super::{PATIENCE, Site};
-use civitas_server::{Config, Server};
+use civitas_server::{Config, Place, Server};
 use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::{Mutex, Once, PoisonError};
@@ -33,6 +33,7 @@ fn listen_for_panics() {
 pub struct House {
     site: Site,
     folder: Option<TempDir>,
+    place: Place,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<std::io::Result<()>>,
 }
@@ -50,6 +51,18 @@ impl House {
         House::open_with(|_| {}).await
     }
 
+    /// Opens one that keeps its games in a real `PostgreSQL`.
+    #[cfg(feature = "postgres")]
+    pub async fn open_with_postgres() -> House {
+        let cluster = civitas_test_postgres::shared();
+        let database = cluster.database().expect("a database can be made");
+        House::open_with(|config| {
+            config.admin_socket = Some(config.data.beside(".admin"));
+            config.data = cluster.address(&database).as_str().into();
+        })
+        .await
+    }
+
     /// Opens one with other settings.
     pub async fn open_with(change: impl FnOnce(&mut Config)) -> House {
         House::reopen(tempfile::tempdir().expect("a folder can be made"), change).await
@@ -60,7 +73,7 @@ impl House {
         listen_for_panics();
         let mut config = Config {
             port: 0,
-            data: folder.path().join("games.sqlite"),
+            data: folder.path().join("games.sqlite").into(),
             tables_per_hour: 1_000_000,
             requests_per_minute: 10_000_000,
             messages_per_second: 1_000_000,
@@ -70,13 +83,19 @@ impl House {
             ..Config::default()
         };
         change(&mut config);
+        let place = config.data.clone();
         let server = Server::bind(config).await.expect("the server starts");
         let site = Site::new(server.address().expect("it has an address"));
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        House { site, folder: Some(folder), stop: Some(stop), running }
+        House { site, folder: Some(folder), place, stop: Some(stop), running }
+    }
+
+    /// Where the games are.
+    pub fn place(&self) -> Place {
+        self.place.clone()
     }
 
     /// The database file.

@@ -32,7 +32,7 @@ import {
 import { buildingAt } from './places';
 import { FRESH, groundOf, recall, reconciled, remember, type Begun, type Dialog, type Tab } from './persist';
 import { standing } from './standing';
-import { statusOf } from './status';
+import { CLOSED, statusOf } from './status';
 import { canReply, mayAnswer, replyToTop, unanswered, type Reply } from './answers';
 import { Ways } from './ways.svelte';
 
@@ -106,7 +106,9 @@ export class Play implements GamePlay {
   );
   /** The seat looked from; null for spectators, and for everybody while the device changes hands. */
   me: number | null = $derived(this.curtain === null ? this.view.viewer : null);
-  over = $derived(this.view.phase.name === 'over');
+  /** Whether the host of the server ended the game before it was over. */
+  closed = $derived.by(() => this.connection.table?.closed === true && this.view.phase.name !== 'over');
+  over = $derived.by(() => this.closed || this.view.phase.name === 'over');
   actions: ActionForm[] = $derived(this.me === null ? [] : this.frame.actions);
   mayOffer = $derived(this.me !== null && this.frame.may_offer);
   /** The seats that an offer can be made to. */
@@ -172,7 +174,9 @@ export class Play implements GamePlay {
   canGoBack = $derived.by(() => this.module.back !== undefined && has(this.actions, this.module.back));
   /** The game's own panel, where this table has something for it. */
   Panel = $derived.by(() => (this.module.hasPanel?.(this.view) === false ? undefined : this.module.Panel));
-  status = $derived.by(() => statusOf(this.frame, this.me, this.#begun.armed, this.module.now));
+  status = $derived.by(() =>
+    this.closed ? CLOSED : statusOf(this.frame, this.me, this.#begun.armed, this.module.now),
+  );
   tray: Tray | null = $derived.by(() => {
     if (has(this.actions, 'discard')) return 'discard';
     if (has(this.actions, 'steal') || has(this.actions, 'steal_nothing')) return 'steal';

@@ -23,6 +23,7 @@ export type Dialog =
   | { kind: 'ways'; want: string }
   | { kind: 'keys' }
   | { kind: 'resign' }
+  | { kind: 'host' }
   | { kind: 'seat'; seat: number };
 
 export interface Begun {
@@ -104,6 +105,7 @@ function stillOpen(dialog: Dialog, frame: Frame, trays: NonNullable<GameModule['
     case 'game':
       return trays[dialog.name]?.possible(actions) ?? false;
     case 'build':
+    case 'host':
     case 'resign':
       return !over;
     default:

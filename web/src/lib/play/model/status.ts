@@ -13,6 +13,9 @@ export interface Status {
   tone: 'act' | 'wait' | 'watch' | 'over';
 }
 
+/** The host of the server has ended the game. */
+export const CLOSED: Status = { id: 'play-now-closed', args: {}, tone: 'over' };
+
 const isBuild = (armed: string): armed is Build => (BUILD as readonly string[]).includes(armed);
 
 /** `armed` is the kind of piece the reader is placing. */

@@ -15,6 +15,10 @@ export const PHRASES: readonly Phrase[] = [
 
 export const phraseText = (phrase: Phrase): string => t(`play-phrase-${phrase}`);
 
-/** A line as it is read: a phrase in the reader's language, all else as it was written. */
+/** A line as it is read: a phrase in the reader's language, all else as it was written, unless it was removed. */
 export const lineText = ({ phrase, text }: Pick<ChatLine, 'phrase' | 'text'>): string =>
-  phrase && known(`play-phrase-${phrase}`) ? phraseText(phrase) : text;
+  phrase && known(`play-phrase-${phrase}`) ? phraseText(phrase) : text || t('play-chat-removed');
+
+/** What somebody without a seat is called. */
+export const guestName = ({ guest }: Pick<ChatLine, 'guest'>): string =>
+  guest === undefined ? t('play-chat-spectator') : t('play-guest', { number: guest });

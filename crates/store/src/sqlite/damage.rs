@@ -11,7 +11,7 @@ impl From<rusqlite::Error> for StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged(said(&error)),
             Some(ErrorCode::NotADatabase) => StoreError::NoDatabase(said(&error)),
-            _ => StoreError::Database(error),
+            _ => StoreError::Database(error.to_string()),
         }
     }
 }

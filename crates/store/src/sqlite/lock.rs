@@ -1,6 +1,6 @@
 //! One server per file: two of them would each believe that they alone know the state of its games.
 
-use crate::StoreError;
+use crate::{Place, StoreError};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
@@ -23,10 +23,22 @@ fn locked(file: File) -> Result<File, StoreError> {
 }
 
 impl Lock {
-    /// Takes the lock of a database file, which is made if it is missing, or says that another server has it.
+    /// Takes the lock of a database file, which is made if it is missing, or says that another server has it. A `PostgreSQL`
+    /// database is locked by the store itself, with a connection that writes.
+    pub fn of(place: &Place) -> Result<Option<Lock>, StoreError> {
+        match place {
+            // The lock would be created next to it.
+            Place::File(path) if path.is_dir() => Err(std::io::Error::from(std::io::ErrorKind::IsADirectory).into()),
+            Place::File(path) => Lock::take(path).map(Some),
+            #[cfg(feature = "postgres")]
+            Place::Postgres(_) => Ok(None),
+        }
+    }
+
+    /// Takes the lock of a database file.
     pub fn take(data: &Path) -> Result<Lock, StoreError> {
         // Opened and, once locked, kept open: closing it would end the locks that SQLite holds in this process.
-        let file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(data)?;
+        let file = create_private(data)?;
         let itself = by_itself(file, data)?;
         // Every symbolic link leads to the same lock.
         let mut name = data.canonicalize()?.into_os_string();
@@ -34,6 +46,15 @@ impl Lock {
         let beside = locked(OpenOptions::new().create(true).truncate(false).write(true).open(name)?)?;
         Ok(Lock { _itself: itself, _beside: beside })
     }
+}
+
+/// Opens a file, which is made if it is missing; a new one is for its owner only. Dice of games in progress are in it.
+pub(crate) fn create_private(path: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).read(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// Locks the file itself, so that it makes no difference which of its names it was opened by. Linux keeps these locks apart from

@@ -1,9 +1,11 @@
 //! Connections that only read, each used by one thread at a time.
 
-use crate::{BUSY, StoreError};
+use super::{BUSY, rows};
+use crate::StoreError;
+use crate::value::Value;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
 
 /// How many read at once.
@@ -29,20 +31,21 @@ impl Readers {
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads something on a thread that may wait for the disk.
-    pub(crate) async fn read<T: Send + 'static>(
-        self: &std::sync::Arc<Readers>,
-        work: impl FnOnce(&Connection) -> Result<T, rusqlite::Error> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    /// Reads the rows of a query on a thread that may wait for the disk.
+    pub(crate) async fn rows(
+        self: &Arc<Readers>,
+        query: &'static str,
+        values: Vec<Value>,
+    ) -> Result<Vec<Vec<Value>>, StoreError> {
         let _place = self.room.acquire().await.map_err(|_| StoreError::Closed)?;
-        let readers = std::sync::Arc::clone(self);
+        let readers = Arc::clone(self);
         let reading = tokio::task::spawn_blocking(move || {
             let free = readers.free().pop();
             let connection = match free {
                 Some(connection) => connection,
                 None => connect(&readers.path)?,
             };
-            let found = work(&connection);
+            let found = rows(&connection, query, values);
             if !readers.room.is_closed() {
                 readers.free().push(connection);
             }

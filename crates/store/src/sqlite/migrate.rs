@@ -7,11 +7,12 @@ use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 use sha2::{Digest, Sha384};
 
-const STEPS: [(i64, &str, &str); 4] = [
-    (1, "tables", include_str!("../migrations/0001_tables.sql")),
-    (2, "phrases", include_str!("../migrations/0002_phrases.sql")),
-    (3, "sleep", include_str!("../migrations/0003_sleep.sql")),
-    (4, "short", include_str!("../migrations/0004_short.sql")),
+pub(crate) const STEPS: [(i64, &str, &str); 5] = [
+    (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
+    (2, "phrases", include_str!("../../migrations/sqlite/0002_phrases.sql")),
+    (3, "sleep", include_str!("../../migrations/sqlite/0003_sleep.sql")),
+    (4, "short", include_str!("../../migrations/sqlite/0004_short.sql")),
+    (5, "host", include_str!("../../migrations/sqlite/0005_host.sql")),
 ];
 
 const DONE: &str = "CREATE TABLE IF NOT EXISTS _sqlx_migrations (

@@ -4,7 +4,7 @@
 //! So a thread beside the writer brings nearly all of them while moves are committed, and the writer only the last few: only it can
 //! see to it that nothing is added meanwhile, and then SQLite begins the log anew.
 
-use crate::connect;
+use super::connect;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -94,7 +94,7 @@ fn bring_most(path: &Path) {
 #[cfg(test)]
 mod tests {
     use super::Bringer;
-    use crate::connect;
+    use super::connect;
 
     #[test]
     fn given_a_log_that_has_become_long_when_more_is_committed_then_it_begins_anew_and_nothing_is_missing() {

@@ -1,0 +1,1 @@
+-- Entries of the log are written in shorthand (src/short.rs), as in SQLite.

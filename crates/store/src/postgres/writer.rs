@@ -1,0 +1,241 @@
+//! The one writer: takes what has piled up, sends it as one statement, answers everybody when it is committed.
+
+use super::access::{AGAIN, Access};
+use super::readers::Readers;
+use super::session::{Fault, Session};
+use super::{bulk, migrate, office};
+use crate::StoreError;
+use crate::queue::{PACE, Queue, Request};
+use crate::write::Write;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// The writer: its connection, and where it finds its work.
+pub(super) struct Writer {
+    access: Arc<Access>,
+    queue: Arc<Queue>,
+    /// Missing after it was lost.
+    session: Option<Session>,
+    /// The process that served the connection that was lost.
+    lost: Option<i32>,
+    /// The number of this server among all that have written here.
+    term: i64,
+    /// Another server has taken this one's place: it writes nothing any more.
+    replaced: bool,
+    /// Whether something that was sent over a lost connection may still be written.
+    doubt: watch::Sender<bool>,
+}
+
+/// Why an attempt failed.
+enum Failed {
+    /// Nothing was sent.
+    Away(StoreError),
+    Fault(Fault),
+}
+
+impl From<Fault> for Failed {
+    fn from(fault: Fault) -> Failed {
+        Failed::Fault(fault)
+    }
+}
+
+impl std::fmt::Display for Failed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failed::Away(error) => error.fmt(f),
+            Failed::Fault(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl Writer {
+    /// Connects, takes the lock, brings the database up to date.
+    pub(super) async fn begin(access: Arc<Access>, queue: Arc<Queue>) -> Result<(Writer, Arc<Readers>), StoreError> {
+        let mut session = Session::open(&access).await?.at_leisure().await?;
+        office::enter(&mut session).await?;
+        migrate::run(&mut session).await?;
+        let term = office::begin(&mut session).await?;
+        let session = session.in_time().await?;
+        if access.unsynced {
+            tracing::warn!("the database may be one that loses what it has written: for tests only");
+        }
+        let doubt = watch::Sender::new(false);
+        let readers = Arc::new(Readers::new(Arc::clone(&access), doubt.subscribe()));
+        let writer = Writer { access, queue, session: Some(session), lost: None, term, replaced: false, doubt };
+        Ok((writer, readers))
+    }
+
+    /// Writes until nothing waits any more and the store is closed.
+    pub(super) async fn serve(mut self) {
+        let mut batch = Vec::new();
+        let mut next = Instant::now();
+        loop {
+            match self.queue.calls() {
+                Some(true) => {
+                    // Nobody waits unless a commit has only just begun: then the next one collects more first.
+                    sleep_until(next).await;
+                    next = Instant::now() + PACE;
+                    self.queue.take(&mut batch);
+                    self.write_batch(&mut batch).await;
+                }
+                Some(false) => break,
+                None => self.stand_by().await,
+            }
+        }
+        if let Some(session) = &mut self.session
+            && let Err(fault) = office::leave(session).await
+        {
+            tracing::warn!(%fault, "the lock of the database was not given back; it ends with the connection");
+        }
+    }
+
+    /// Waits for something to write. Meanwhile there should be a connection: it keeps other servers out, and while what was sent over
+    /// a lost one may still be written nobody can read.
+    async fn stand_by(&mut self) {
+        let queue = Arc::clone(&self.queue);
+        match &mut self.session {
+            Some(session) if !session.is_closed() => {
+                tokio::select! {
+                    () = queue.called() => {}
+                    () = session.ended() => tracing::warn!("the connection to the database was lost"),
+                }
+            }
+            _ if self.replaced => queue.called().await,
+            _ => {
+                if self.connected().await.is_err() {
+                    tokio::select! {
+                        () = queue.called() => {}
+                        () = sleep(AGAIN) => {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// The connection, which is made anew if it was lost.
+    async fn connected(&mut self) -> Result<&mut Session, StoreError> {
+        if self.session.as_ref().is_none_or(Session::is_closed) {
+            if self.replaced {
+                return Err(StoreError::InUse);
+            }
+            self.lose();
+            let mut session = Session::open(&self.access).await?;
+            let same = office::enter_again(&mut session, self.lost, self.term).await?;
+            // Whatever was on its way is there by now, or never will be.
+            self.lost = None;
+            self.doubt.send_replace(false);
+            self.replaced = !same;
+            if self.replaced {
+                tracing::error!("another server has taken over the database: this one writes nothing any more");
+                return Err(StoreError::InUse);
+            }
+            tracing::info!("connected to the database again");
+            self.session = Some(session);
+        }
+        self.session.as_mut().ok_or(StoreError::Closed)
+    }
+
+    /// Lets go of a connection that is lost.
+    fn lose(&mut self) {
+        if let Some(session) = self.session.take() {
+            self.lost = Some(session.pid);
+        }
+    }
+
+    async fn write_batch(&mut self, batch: &mut Vec<Request>) {
+        let mut rest = std::mem::take(batch);
+        while !rest.is_empty() {
+            let writes: Vec<&Write> = rest.iter().map(|request| &request.write).collect();
+            let group = &writes[..bulk::together(&writes)];
+            let results = self.write_all(group).await;
+            let behind = rest.split_off(results.len());
+            for (request, result) in std::mem::replace(&mut rest, behind).into_iter().zip(results) {
+                // The requester may be gone; the data is written all the same.
+                let _ = request.answer.send(result);
+            }
+        }
+    }
+
+    /// Writes a group; one answer each.
+    async fn write_all(&mut self, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
+        match self.write_group(writes).await {
+            Ok(results) => results,
+            // Something in the group cannot be written: each on its own, so that it fails alone.
+            Err(Failed::Fault(Fault::Refused(refusal))) if writes.len() > 1 && refusal.is_about_content() => {
+                let mut results = Vec::with_capacity(writes.len());
+                for write in writes {
+                    let alone = self.write_group(&[write]).await;
+                    results.push(alone.map_or_else(|failed| Err(not_written(&failed)), |mut done| done.swap_remove(0)));
+                }
+                results
+            }
+            Err(failed) => writes.iter().map(|_| Err(not_written(&failed))).collect(),
+        }
+    }
+
+    /// Writes a group, and tries again as long as the database is away, if it was there the last time. An error means that nothing was
+    /// written; what nobody knows is an answer.
+    async fn write_group(&mut self, writes: &[&Write]) -> Result<Vec<Result<(), StoreError>>, Failed> {
+        let patience = if self.queue.is_failing() { Duration::ZERO } else { self.access.patience };
+        let until = Instant::now() + patience;
+        let mut again = false;
+        let failed = loop {
+            let failed = match self.attempt(writes, again).await {
+                Ok(written) => {
+                    self.queue.note(None, writes.len());
+                    self.queue.count(writes.len());
+                    let taken = |write: &Write| write.taken().unwrap_or(StoreError::Closed);
+                    let answer = |(write, there): (&&Write, bool)| if there { Ok(()) } else { Err(taken(write)) };
+                    return Ok(writes.iter().zip(written).map(answer).collect());
+                }
+                Err(failed) => failed,
+            };
+            let wait = match &failed {
+                Failed::Fault(Fault::Refused(_)) => false,
+                Failed::Fault(Fault::Lost(_)) => {
+                    self.lose();
+                    self.doubt.send_replace(true);
+                    again = true;
+                    writes.iter().all(|write| write.may_be_repeated())
+                }
+                Failed::Away(_) => !self.replaced,
+            };
+            if !wait || Instant::now() >= until {
+                break failed;
+            }
+            tracing::warn!(error = %failed, "the database is away; trying again");
+            sleep(AGAIN).await;
+        };
+        self.queue.note(Some(&failed), writes.len());
+        if again {
+            let said = failed.to_string();
+            return Ok(writes.iter().map(|_| Err(StoreError::Unknown(said.clone()))).collect());
+        }
+        Err(failed)
+    }
+
+    async fn attempt(&mut self, writes: &[&Write], again: bool) -> Result<bulk::Written, Failed> {
+        let term = self.term;
+        let session = self.connected().await.map_err(Failed::Away)?;
+        if let [write] = writes
+            && let Some(statements) = write.plain()
+        {
+            session.carry_out_all(&statements).await?;
+            return Ok(vec![true]);
+        }
+        match writes {
+            // Changes nothing, and needs the disk as any move does.
+            [Write::Probe] => {
+                session.rows("UPDATE terms SET term = term", &[]).await?;
+                Ok(vec![true])
+            }
+            writes => Ok(bulk::write(session, writes, term, again).await?),
+        }
+    }
+}
+
+fn not_written(failed: &Failed) -> StoreError {
+    StoreError::NotWritten(failed.to_string())
+}
