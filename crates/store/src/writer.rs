@@ -22,6 +22,10 @@ const BATCH: usize = 512;
 /// decides how many moves per second cost.
 const PACE: Duration = Duration::from_millis(1);
 
+/// The same after a group of so many: then most of what is written waits for others anyway, and half as many syncs do for all.
+const BUSY_PACE: Duration = Duration::from_millis(2);
+const BUSY: usize = 3;
+
 type Answer = oneshot::Sender<Result<(), StoreError>>;
 
 #[derive(Debug)]
@@ -245,8 +249,9 @@ impl Writer {
             if !early.is_zero() {
                 std::thread::sleep(early);
             }
-            next = Instant::now() + PACE;
+            next = Instant::now();
             self.queue.take(&mut batch);
+            next += if batch.len() < BUSY { PACE } else { BUSY_PACE };
             let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
             let results = self.write_all(&writes);
             for (request, result) in batch.drain(..).zip(results) {

@@ -2,25 +2,13 @@
  * The conversation with one table: one WebSocket that is opened again when it breaks, goes on where it stopped, and says
  * an action that may have been lost once more under the same id.
  */
-import type {
-  ActionForm,
-  ChatLine,
-  ClientMessage,
-  Code,
-  Frame,
-  Phrase,
-  Problem,
-  ServerMessage,
-  LogStep,
-  TableForm,
-  WaysForm,
-} from '$wire';
+import type { ActionForm, ChatLine, ClientMessage, Code, Phrase, Problem, LogStep, TableForm, WaysForm } from '$wire';
 import { follow } from '$lib/dice/keeper';
 import { playerKey } from './keys';
 import { Listeners } from './listeners';
 import type { Trouble } from './problems';
 import { api, ApiProblem } from './rest';
-import { wholeMessage } from './whole';
+import { toldMessage, type ToldFrame, type ToldMessage } from './whole';
 
 /** The version of the conversation this client speaks. */
 export const PROTOCOL = 2;
@@ -49,7 +37,7 @@ export class TableConnection {
   #table: TableForm | null = $state.raw(null);
   #yours: number[] = $state.raw([]);
   #host = $state(false);
-  #frame: Frame | null = $state.raw(null);
+  #frame: ToldFrame | null = $state.raw(null);
   #seat: number | null = $state(null);
   #log: LogStep[] = $state.raw([]);
   #chat: ChatLine[] = $state.raw([]);
@@ -91,6 +79,7 @@ export class TableConnection {
   get host() {
     return this.#host;
   }
+  /** The game as it was told: {@link wholeFrame} puts back what follows from the rules. */
   get frame() {
     return this.#frame;
   }
@@ -248,7 +237,7 @@ export class TableConnection {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(wholeMessage(event.data));
+      if (socket === this.#socket) this.#hear(toldMessage(event.data));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -273,7 +262,7 @@ export class TableConnection {
     this.#socket?.close();
   };
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ToldMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#tries = 0;
@@ -324,7 +313,7 @@ export class TableConnection {
     follow(this.code, message.table, message.yours);
   }
 
-  #see(frame: Frame): void {
+  #see(frame: ToldFrame): void {
     const viewer = frame.view.viewer;
     const sameEyes = this.#frame !== null && this.#frame.view.viewer === viewer;
     if (sameEyes && !this.#fresh && frame.rev < this.#frame!.rev) return;
