@@ -149,7 +149,8 @@ async fn converse(
     let (out, mut messages) = outbox(outgoing);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
-    hub.may_look_up(from, code, viewer.player.as_deref()).await?;
+    // Boxed, because a connection keeps room for whatever it waits for.
+    Box::pin(hub.may_look_up(from, code, viewer.player.as_deref())).await?;
     match hub.send(code, Command::Attach(id, Box::new(viewer), since)).await {
         Ok(()) => hub.limits.guesses.found(from, code),
         Err(problem) => {

@@ -3,6 +3,7 @@
 use super::Session;
 use super::log::{Done, Logged, NotEntered, Walk};
 use super::pages::Marks;
+use super::shapes;
 use crate::action::{action_from, outcome_from};
 use crate::problem::Problem;
 use crate::record::{Entry, Header};
@@ -47,9 +48,10 @@ pub(super) struct Glimpse<R: Playable> {
 impl<R: Playable> Played<R> {
     /// Sets up a game.
     pub fn new(setup: &SetupForm) -> Result<Played<R>, Problem> {
-        let (game, start) = setup.set_up::<R>()?;
+        let (mut game, start) = setup.set_up::<R>()?;
+        shapes::share(&mut game.board);
         Ok(Played {
-            setup: setup.clone(),
+            setup: setup.brief::<R>(),
             game: Arc::new(game),
             start,
             loaded: false,

@@ -355,8 +355,8 @@ async fn live(
     let connected = hub.limits.connect(guard::address(&hub, &headers, peer))?;
     let code = tidy(&code);
     // The default buffer has 128 KiB and is filled with zeros before every read: a sixth of the server's time, for messages
-    // of a hundred bytes.
-    let upgrade = upgrade.read_buffer_size(4096).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    // of a hundred bytes. Every connection keeps it.
+    let upgrade = upgrade.read_buffer_size(1024).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     Ok(upgrade
         .on_upgrade(move |socket| socket::serve(socket, outgoing.map(|outgoing| outgoing.0), hub, code, connected)))
 }

@@ -1,6 +1,6 @@
 //! A whole game between several people and a computer player, from the invitation to the replay.
 
-use crate::support::{Client, Dice, House, key, numbers, text, whole};
+use crate::support::{Client, Dice, House, key, numbers, text, whole, with_rules};
 use serde_json::{Value, json};
 
 /// Everybody plays to the end, each over a connection of their own.
@@ -111,7 +111,8 @@ async fn three_people_and_a_bot(house: House) {
         let replay = house.get(&format!("/api/tables/{code}/replay?as={look}"), "").await.ok();
         let frames = replay["frames"].as_array().expect("frames");
         assert_eq!(frames.len() as u64, last + 1);
-        assert_eq!(frames[last as usize]["view"], client.frame["view"], "as {look}");
+        let view = with_rules(&client.frame["view"], &replay["fixed"]["rules"]);
+        assert_eq!(frames[last as usize]["view"], view, "as {look}");
         let told = client.steps();
         let shown: Vec<Value> = frames.iter().map(|f| f["step"].clone()).filter(|s| !s.is_null()).collect();
         assert_eq!(told, shown, "as {look}");
