@@ -311,7 +311,7 @@ async fn given_tables_whose_time_is_over_when_they_expire_then_those_that_somebo
 #[tokio::test(flavor = "multi_thread")]
 async fn given_the_socket_when_others_look_at_it_then_it_is_the_hosts_alone_and_nonsense_is_answered() {
     let house = House::open().await;
-    let socket = default_socket(&house.data());
+    let socket = default_socket(house.data());
     let mode = |path: &Path| std::fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
     assert_eq!((mode(&socket), mode(&house.data())), (0o600, 0o600));
     let lines = [

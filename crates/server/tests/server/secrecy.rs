@@ -1,6 +1,6 @@
 //! What people are told over a whole game, byte by byte: nothing that is somebody else's.
 
-use crate::support::{Client, Dice, House, key, play, text, whole, with_rules};
+use crate::support::{Client, Dice, House, key, play, text, whole, whole::with_rules};
 use serde_json::{Value, json};
 
 /// How often something hidden was told to those it concerns, and masked for the others.

@@ -1,6 +1,6 @@
 //! A whole game between several people and a computer player, from the invitation to the replay.
 
-use crate::support::{Client, Dice, House, key, numbers, text, whole, with_rules};
+use crate::support::{Client, Dice, House, key, numbers, text, whole, whole::with_rules};
 use serde_json::{Value, json};
 
 /// Everybody plays to the end, each over a connection of their own.

@@ -14,7 +14,7 @@ pub use client::Client;
 pub use dice::Dice;
 pub use house::House;
 pub use http::Site;
-pub use whole::{whole, with_rules};
+pub use whole::whole;
 
 use serde_json::Value;
 use std::time::Duration;
