@@ -100,10 +100,13 @@ impl SetupForm {
         self
     }
 
-    /// The same game with less to remember: options that have their default are left out.
+    /// The same game with less to remember: options that have their default are left out, but for the one that selects the rule set.
     #[must_use]
     pub fn brief<R: Playable>(&self) -> SetupForm {
         let is_default = |key: &str, value: &Value| {
+            if R::VARIANT.is_some_and(|(selects, _)| selects == key) {
+                return false;
+            }
             let option = R::options().iter().find(|option| option.key == key);
             option.is_some_and(|option| text_of(value).is_some_and(|text| text == option.default))
         };

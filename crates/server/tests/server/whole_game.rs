@@ -119,7 +119,8 @@ async fn three_people_and_a_bot(house: House) {
         // Whom the game waits for, too, is told alike, at every moment.
         let mut open_offers = 0;
         for heard in client.heard.iter().filter(|m| m.starts_with("{\"type\":\"frame\"")) {
-            let live: Value = whole(serde_json::from_str(heard).expect("JSON"));
+            let mut live: Value = whole(serde_json::from_str(heard).expect("JSON"));
+            live["view"] = with_rules(&live["view"], &replay["fixed"]["rules"]);
             let again = &frames[live["rev"].as_u64().expect("a revision") as usize];
             open_offers += u32::from(!live["may_answer"].is_null());
             for part in ["view", "waiting", "may_answer"] {
