@@ -132,7 +132,7 @@ async fn given_a_server_when_it_is_asked_about_itself_then_it_answers() {
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_server_when_it_is_printed_for_a_developer_then_it_says_where_it_listens_and_no_secret() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let config = civitas_server::Config { port: 0, data: folder.path().join("x.sqlite"), ..Default::default() };
+    let config = civitas_server::Config { port: 0, data: folder.path().join("x.sqlite").into(), ..Default::default() };
     let server = civitas_server::Server::bind(config).await.expect("it starts");
     let port = server.address().expect("an address").port();
     assert_eq!(format!("{server:?}"), format!("Server {{ address: Some(127.0.0.1:{port}), .. }}"));
