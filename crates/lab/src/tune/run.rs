@@ -101,7 +101,7 @@ pub fn tune<R: Playable>(
     }
     for number in run.count() as u32..course.generations {
         let learned = generation::<R>(course, number, &teachers, |games| {
-            step(TuneProgress { generation: number, games: Some(games) })
+            step(TuneProgress { generation: number, games: Some(games) });
         });
         step(TuneProgress { generation: number, games: None });
         let compared = teachers.newest.clone().map(|old| {
