@@ -144,7 +144,7 @@ impl Hub {
             Err(SendFault::Busy) => return Err(busy()),
             Err(SendFault::NotLoaded(command)) => command,
         };
-        // Boxed, because it is seldom, and whoever sends has room for it as long as they wait.
+        // Boxed, because it is seldom, and anyone who sends has room for it as long as they wait.
         Box::pin(self.load_and_send(code, *command)).await
     }
 
