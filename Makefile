@@ -92,6 +92,7 @@ e2e: need-node web ## Play in a real browser (installs Chromium from the system'
 test-deep: test ## Run the same with ten times as many random games, then fuzz.
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-lab --test battery --locked
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-server --lib --locked seat_orders
+	CIVITAS_DEEP=100 $(CARGO) test --package civitas-cluster --lib --locked days
 	CIVITAS_DEEP=10 $(CARGO) test --package civitas-cli --test server --locked crowd -- --nocapture
 	$(MAKE) e2e E2E="--grep @deep"
 	$(MAKE) fuzz

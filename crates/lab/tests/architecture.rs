@@ -225,7 +225,7 @@ fn member_folders() -> Vec<String> {
 }
 
 /// Who may depend on whom among our own crates.
-const LAYERS: [(&str, &[&str]); 12] = [
+const LAYERS: [(&str, &[&str]); 14] = [
     ("crates/engine", &[]),
     ("games", &["engine"]),
     ("crates/bots", &["engine", "games"]),
@@ -235,6 +235,8 @@ const LAYERS: [(&str, &[&str]); 12] = [
     ("crates/outside", &["engine", "games", "protocol"]),
     ("crates/lab", &["bots", "engine", "games", "outside", "protocol"]),
     ("crates/store", &[]),
+    ("crates/test-postgres", &[]),
+    ("crates/cluster", &[]),
     ("crates/server", &["bots", "engine", "games", "outside", "protocol", "store"]),
     ("crates/cli", &["bots", "draw", "engine", "games", "lab", "outside", "protocol", "server", "words"]),
     ("xtask", &["games", "lab", "protocol", "server"]),
@@ -248,6 +250,20 @@ fn crates_depend_only_on_the_layers_below() {
         for name in dependencies(folder) {
             let own = name.strip_prefix("civitas-");
             assert!(own.is_none_or(|own| below.contains(&own)), "{folder} depends on {name}");
+        }
+    }
+}
+
+/// What several servers say to each other is simulated, so nothing that waits, sends or looks at a clock may get into it.
+#[test]
+fn the_protocol_between_servers_knows_no_input_and_no_output() {
+    let allowed = ["serde", "serde_json"];
+    let others: Vec<String> =
+        dependencies("crates/cluster").into_iter().filter(|name| !allowed.contains(&name.as_str())).collect();
+    assert!(others.is_empty(), "crates/cluster depends on {others:?}");
+    for source in rust(&["crates/cluster/src/node"]) {
+        for part in ["std::net", "std::fs", "std::thread", "Instant", "SystemTime"] {
+            assert!(!source.shipped().contains(part), "{} uses {part}", source.path);
         }
     }
 }

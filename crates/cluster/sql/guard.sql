@@ -1,0 +1,1 @@
+SELECT l.code, l.epoch FROM leases l WHERE (l.code, l.epoch) IN (SELECT code, epoch FROM w) ORDER BY l.code FOR SHARE

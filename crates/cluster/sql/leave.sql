@@ -1,0 +1,1 @@
+UPDATE nodes SET until = clock_timestamp() WHERE node = $1

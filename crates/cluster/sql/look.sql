@@ -1,0 +1,1 @@
+SELECT node, epoch FROM leases WHERE code = $1

@@ -1,0 +1,1 @@
+SELECT code, epoch FROM leases WHERE node = $1
