@@ -465,7 +465,9 @@ mod tests {
         let mut all = Args::command();
         all.build();
         let serve = all.find_subcommand("serve").expect("there is a server");
-        let options = serve.get_arguments().filter(|option| !option.is_hide_set() && option.get_id() != "help");
+        let options = serve
+            .get_arguments()
+            .filter(|option| !option.is_hide_set() && !["help", "version"].contains(&option.get_id().as_str()));
         let mut count = 0;
         for option in options {
             let name = option.get_long().expect("it has a name");
