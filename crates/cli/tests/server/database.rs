@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// How often something is killed, and how long that may take before the last game is played out in peace.
-const KILLS: u32 = 12;
-const BUDGET: Duration = Duration::from_secs(40);
+const KILLS: u32 = 8;
+const BUDGET: Duration = Duration::from_secs(30);
 
 fn civitas(arguments: &[&str]) -> (bool, String) {
     let mut command = Command::new(CIVITAS);
