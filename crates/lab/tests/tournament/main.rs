@@ -2,6 +2,7 @@
 
 mod files;
 mod figures;
+mod ladder;
 mod luck;
 
 use civitas_games::{Playable, Setup, Visitor, visit_all};
