@@ -36,7 +36,7 @@ const BEST: usize = 4;
 /// So many others with them, whatever the judge thinks of them.
 const OTHERS: usize = 2;
 /// Rounds that are played out.
-const ROUNDS: u16 = 3;
+const ROUNDS: u16 = 2;
 
 /// What playing out says about a decision; nothing if there is little to decide. There must be something to judge by.
 pub fn lesson<R: Playable, G: Rng>(

@@ -10,7 +10,7 @@ pub enum Level {
     Steady,
     /// The whole of its own turn.
     Sharp,
-    /// Two rounds of everybody, played out in worlds it believes in.
+    /// A round of everybody, played out in worlds it believes in.
     Master,
 }
 
@@ -21,7 +21,7 @@ pub struct Style {
     pub level: Level,
     /// Whether it makes offers of its own.
     pub proposes: bool,
-    /// How many turns it plays out per decision at most, if it does.
+    /// How many times it plays a round out per decision at most, if it does.
     pub nodes: u32,
     /// How far from the best a move may be that it still plays now and then, in ten-thousandths of a win. For learning.
     pub wavers: u16,

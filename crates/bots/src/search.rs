@@ -110,6 +110,25 @@ impl<'a, R: Playable> Search<'a, R> {
         sum
     }
 
+    /// The best of these moves, if there is any but talk.
+    pub(crate) fn best(&mut self, state: &State<R>, legal: &[Move<R::Move>]) -> Option<Move<R::Move>> {
+        let me = self.me.index();
+        let plans = self.plans_for(state, legal);
+        let full = state.hands[me].total() > R::hand_limit(state, self.game, self.me);
+        let mut best: Option<(f32, Move<R::Move>)> = None;
+        for &mv in legal {
+            let idle = matches!(mv, Move::Bank { give, get } if !full && !is_part(&plans, give, get));
+            if idle || is_talk(&mv) {
+                continue;
+            }
+            let value = self.value(state, mv, &plans)[me];
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, mv));
+            }
+        }
+        best.map(|(_, mv)| mv)
+    }
+
     /// What the position after a move is worth.
     fn after(
         &mut self,

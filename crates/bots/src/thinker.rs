@@ -57,7 +57,7 @@ pub(crate) fn choose<R: Playable, G: Rng>(
         }
     }
     if style.rollouts() > 0 {
-        return master::choose(decision, &worlds, style, &scores, rng).into();
+        return master::choose(decision, style, &scores, rng).into();
     }
     let chosen = match style.wavers {
         0 => habit(decision, rng, &scores).unwrap_or(best),

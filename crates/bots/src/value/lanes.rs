@@ -465,7 +465,8 @@ impl Bill {
             from_nothing[k] = price * slow[k];
             missing += short;
             // A little more than the product, so that a rate of three takes three and not 2.9999.
-            trades += ((cards[k] - price).max(0.0) * inverse[k] + 0.001).floor();
+            // Cut off by way of a whole number, which needs no call into a library on old processors.
+            trades += ((cards[k] - price).max(0.0) * inverse[k] + 0.001) as i32 as f32;
         }
         let after_trade = (missing - trades).max(0.0);
         let share = if missing > 0.0 { after_trade / missing } else { 0.0 };

@@ -323,7 +323,9 @@ pub fn exp(x: f32) -> f32 {
         return 0.0;
     }
     // x = n ln 2 + rest with a small rest: 2^n is a bit pattern, and a short polynomial is exact enough for the rest.
-    let n = (x * core::f32::consts::LOG2_E).round_ties_even();
+    // Adding and taking off a number that has no room for fractions rounds to the nearest whole, without a call into a library.
+    const NO_FRACTIONS: f32 = 12_582_912.0;
+    let n = (x * core::f32::consts::LOG2_E + NO_FRACTIONS) - NO_FRACTIONS;
     let rest = x - n * 0.693_359_4 + n * 2.121_944_4e-4;
     let mut sum = 1.987_569_1e-4;
     for factor in [1.398_199_9e-3, 8.333_452e-3, 4.166_579_6e-2, 1.666_666_5e-1, 0.5] {

@@ -45,8 +45,9 @@ impl Packed {
     /// The logit of a seat.
     pub(crate) fn logit(&self, lanes: &Lanes, progress: Option<f32>) -> f32 {
         let mut logit = 0.0;
+        let told = Told::of(lanes, self.groups.first().map_or(0, Vec::len));
         for (number, group) in self.groups.iter().enumerate() {
-            let sums = sums(group, lanes);
+            let sums = told.sums(group);
             if number == 0 {
                 logit = match progress {
                     None => sums[SETUP],
@@ -62,17 +63,36 @@ impl Packed {
     }
 }
 
-/// All columns of a group at once, lane after lane: the order never changes, so neither do the bytes of the result.
-#[inline]
-fn sums(group: &[Row], lanes: &Lanes) -> Row {
-    let mut sums = [0.0; WIDTH];
-    // Half of the lanes are nothing: kinds of cards that the game does not have, the set-up, awards that are far away.
-    for (lane, row) in lanes.iter().zip(group).filter(|(lane, _)| **lane != 0.0) {
-        for k in 0..WIDTH {
-            sums[k] += lane * row[k];
+/// The lanes that say something. Half of them are nothing: kinds of cards that the game does not have, the set-up, awards that are
+/// far away.
+struct Told {
+    count: usize,
+    lanes: [(u32, f32); LANES],
+}
+
+impl Told {
+    fn of(lanes: &Lanes, used: usize) -> Told {
+        let mut told = Told { count: 0, lanes: [(0, 0.0); LANES] };
+        for (nth, lane) in (0..).zip(&lanes[..used]) {
+            // Always written and only sometimes kept: which lanes are nothing cannot be guessed by a processor.
+            told.lanes[told.count] = (nth, *lane);
+            told.count += usize::from(*lane != 0.0);
         }
+        told
     }
-    sums
+
+    /// All columns of a group at once, lane after lane: the order never changes, so neither do the bytes of the result.
+    #[inline]
+    fn sums(&self, group: &[Row]) -> Row {
+        let mut sums = [0.0; WIDTH];
+        for (nth, lane) in &self.lanes[..self.count] {
+            let row = &group[*nth as usize];
+            for k in 0..WIDTH {
+                sums[k] += lane * row[k];
+            }
+        }
+        sums
+    }
 }
 
 #[cfg(test)]

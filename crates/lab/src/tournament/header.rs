@@ -121,7 +121,7 @@ impl TournamentHeader {
 /// the usual budget may change from one version to the next.
 fn budgets(plan: &Plan) -> Option<Vec<Option<String>>> {
     let budget = |player: &Player| match player {
-        Player::Bot(bot) => bot.nodes().map(|nodes| format!("{nodes} turns played out per decision at most")),
+        Player::Bot(bot) => bot.nodes().map(|nodes| format!("{nodes} rounds played out per decision at most")),
         Player::Haggler => None,
         Player::Program(_) => Some(plan.limits.to_string()),
     };

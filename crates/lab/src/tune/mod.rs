@@ -87,12 +87,13 @@ pub fn generation<R: Playable>(
 ) -> Generation {
     let mut start = teachers.newest.as_deref().cloned().unwrap_or_default();
     let learned = teachers.newest.is_some();
-    if start.hidden.is_empty() {
-        add_hidden(&mut start, course.hidden, course.seed);
-    }
+    // Units that are worth nothing learn nothing: new ones take their place.
+    start.hidden.retain(|unit| unit.worth.abs() > WORTHLESS);
+    let missing = course.hidden.saturating_sub(start.hidden.len());
+    add_hidden(&mut start, missing, seed_of(course, number));
     let mut learner = Learner::new(start);
     let (mut examples, mut held, mut played) = (Vec::new(), Vec::new(), 0);
-    let seed = course.seed.wrapping_add(u64::from(number).wrapping_mul(0x9E37_79B9));
+    let seed = seed_of(course, number);
     let stride = (course.games * TURNS).div_ceil(MOST_POSITIONS).max(1) as usize;
     while played < course.games {
         let batch = BATCH.min(course.games - played);
@@ -125,6 +126,13 @@ pub fn generation<R: Playable>(
     let weights = Arc::new(learner.weights().clone());
     Generation { number, check: check(&weights, &held), weights, games: played }
 }
+
+fn seed_of(course: &Course, generation: u32) -> u64 {
+    course.seed.wrapping_add(u64::from(generation).wrapping_mul(0x9E37_79B9))
+}
+
+/// A hidden unit that is worth less than this says nothing any more.
+const WORTHLESS: f32 = 1e-3;
 
 /// About how many turns a game has.
 const TURNS: u64 = 75;

@@ -83,12 +83,15 @@ fn another_plan_is_refused_and_the_difference_is_named() {
 fn the_header_tells_what_each_player_may_use() {
     let header =
         |players| TournamentHeader::new::<Egypt>(&plan(players, Mode::Round, 1, 1), &origin()).expect("a plan");
-    let told = |nodes: u32| Some(format!("{nodes} turns played out per decision at most"));
+    let told = |nodes: u32| Some(format!("{nodes} rounds played out per decision at most"));
     assert_eq!(header("master,sharp,master:nodes=7").budgets, Some(vec![told(1_000), None, told(7)]));
     assert_eq!(header("novice,random").budgets, None, "nobody has a budget");
     let (_, results) = play::<Egypt>(&plan("novice,random", Mode::One, 1, 1), None);
     let page = report_page("Egypt", &header("master:nodes=7,random"), &results);
-    assert!(page.contains("master:nodes=7 may use 7 turns played out per decision at most."), "it is said on the page");
+    assert!(
+        page.contains("master:nodes=7 may use 7 rounds played out per decision at most."),
+        "it is said on the page"
+    );
 }
 
 /// A slow player has fewer blocks, and the others go on without it: also in a run that is interrupted in between.
