@@ -94,3 +94,21 @@ impl About {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_file_says_is_told_by_language() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("about.toml");
+        let text = "[imprint]\nen = \"A club\"\nde = \"Ein Verein\"\n[privacy]\ncontact = \"c@example.org\"\n\
+                    [privacy.more]\npl = \"Serwer\"\n";
+        std::fs::write(&file, text).expect("it is written");
+        let told = About::read(&file).expect("it can be read").form(&Retention::default());
+        let told = serde_json::to_value(told).expect("JSON");
+        assert_eq!(told["imprint"], serde_json::json!({"en": "A club", "de": "Ein Verein"}));
+        assert_eq!(told["more"], serde_json::json!({"pl": "Serwer"}));
+    }
+}

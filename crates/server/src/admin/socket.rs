@@ -137,3 +137,15 @@ pub fn ask(socket: &Path, asked: &Asked) -> io::Result<Option<Result<Value, Prob
     }
     Ok(Some(Ok(answer["answer"].clone())))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    #[test]
+    fn a_name_is_letters_and_a_little_more() {
+        assert_eq!(named(7, "Zoë_9-b.c; rm\n\u{1b}[2J"), "Zoë_9-b.crm2J (uid 7)");
+        assert_eq!(named(7, " ;\n"), "uid 7");
+        assert_eq!(named(0, &"a".repeat(99)), format!("{} (uid 0)", "a".repeat(32)));
+    }
+}

@@ -294,6 +294,8 @@ async fn given_a_game_that_was_put_aside_when_it_is_picked_up_then_everything_is
         let options = variant.map_or(json!({}), |(key, value)| json!({ key: value }));
         let mut table = played(&hub, game, &options, 40).await;
         let (before, standing) = (told(&table), table.summary(Some("host")));
+        let points = table.live.as_ref().map(|live| format!("points: {:?}", live.points())).expect("a game");
+        assert!(format!("{standing:?}").contains(&points), "{game}: {points} is in {standing:?}");
         table.put_aside();
         assert!(table.live.is_none() && table.revision() == 40, "{game}");
         let aside = table.summary(Some("host"));

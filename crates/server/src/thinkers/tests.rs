@@ -135,6 +135,25 @@ fn given_tables_that_come_and_go_when_they_have_nothing_to_do_then_nothing_is_ke
 }
 
 #[test]
+fn given_a_table_that_has_used_much_when_many_others_come_and_go_then_it_is_still_not_the_first() {
+    let mut queue = Queue::default();
+    queue.push("heavy", LONG, 0);
+    let (_, taken) = queue.take().expect("it waits");
+    queue.push("T", QUICK, 1);
+    queue.done(taken, ms(5_000));
+    // There is always one more that waits.
+    for i in 0..300 {
+        queue.push(&format!("T{i}"), QUICK, 2);
+        let (_, taken) = queue.take().expect("it waits");
+        queue.done(taken, ms(1));
+    }
+    queue.push("heavy", QUICK, 3);
+    queue.push("late", QUICK, 4);
+    let taken: Vec<i32> = std::iter::from_fn(|| queue.take().map(|(what, _)| what)).collect();
+    assert_eq!(taken.last(), Some(&3), "{taken:?}");
+}
+
+#[test]
 fn given_work_that_fails_when_more_comes_then_the_thread_goes_on() {
     let thinkers = Thinkers::new(1).expect("a thread");
     let (said, heard) = mpsc::channel();

@@ -93,6 +93,9 @@ async fn given_a_game_when_the_host_closes_it_then_its_people_are_told_and_nobod
     let later = Client::join(&house, &code, &key(1)).await;
     assert_eq!(later.table["closed"], true);
     assert_eq!(acts(&house).await, ["closed a table"]);
+    // Another game with the same people is not over before it begins.
+    let next = house.post(&format!("/api/tables/{code}/rematch"), &key(1), Value::Null).await.ok();
+    assert_ne!(house.table(text(&next["table"], "code")).await["closed"], true);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -165,11 +168,15 @@ async fn given_somebody_on_a_seat_when_the_host_frees_it_then_it_is_open_or_a_co
     ask(&house, Request::FreeSeat { code: open.clone(), seat: 2 }).await;
     assert_eq!(house.table(&open).await["seats"][1]["kind"], "open");
     assert_eq!(house.get("/api/mine", &key(2)).await.ok(), json!([]));
-    let live = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    let live = play::start_table(&house, &[key(1), key(2)], 0, json!({"options": {"first": "2"}})).await;
+    let mut one = Client::join(&house, &live, &key(1)).await;
     let mut two = Client::join(&house, &live, &key(2)).await;
-    assert_eq!(two.yours, [1]);
+    assert_eq!((&two.yours[..], numbers(&one.frame["waiting"]), one.rev()), (&[1][..], vec![1], 0));
     ask(&house, Request::FreeSeat { code: live.clone(), seat: 2 }).await;
     two.hear_until(|m| m["type"] == "table" && m["yours"] == json!([])).await;
+    while one.rev() == 0 {
+        one.hear_until(|m| m["type"] == "frame").await;
+    }
     assert_eq!(house.table(&live).await["seats"][1]["stand_in"], true);
     for (seat, code) in [(0, "no_such_seat"), (9, "no_such_seat")] {
         assert_eq!(refused(&house, Request::FreeSeat { code: live.clone(), seat }).await, code);

@@ -76,6 +76,11 @@ async fn given_a_person_with_a_life_here_when_they_are_exported_and_erased_then_
     let number = number_of(&data, &playing, 1);
     assert!(has(&data, &number) && has(&data, "Walburga") && has(&data, "Gdynia"));
     let seat = format!("{playing}:2");
+    // What is kept of others is not theirs.
+    let (person, time, why) = (format!("{playing}:1"), 86_400_000, "for an hour".into());
+    ask_at(&data, Request::BanKey { person, time, why }).await.expect("Ada is kept out");
+    let bans = ask_at(&data, Request::Bans {}).await.expect("the bans");
+    let number_of_ban = bans[0]["number"].as_u64().expect("a number") as u32;
     let all = ask_at(&data, Request::Export { person: seat.clone() }).await.expect("all of it");
     let tables = all["tables"].as_array().expect("tables");
     let mut codes: Vec<&str> = tables.iter().map(|table| text(table, "code")).collect();
@@ -88,6 +93,8 @@ async fn given_a_person_with_a_life_here_when_they_are_exported_and_erased_then_
     assert!(game["seats"][0]["moves"].as_array().is_some_and(|moves| moves.len() > 2));
     let said: Vec<&str> = all["chat"].as_array().into_iter().flatten().map(|line| text(line, "text")).collect();
     assert_eq!(said, ["I live in Gdynia", "Gdynia greets you"]);
+    assert_eq!(all["bans"], json!([]), "nobody keeps them out");
+    ask_at(&data, Request::Unban { number: number_of_ban }).await.expect("Ada may come again");
     assert!(!all.to_string().contains(&number), "not even they are told their whole number");
     // The line of a spectator names the same person.
     let same = ask_at(&data, Request::Export { person: format!("{watched}#0") }).await.expect("all of it");
@@ -113,8 +120,8 @@ async fn given_a_person_with_a_life_here_when_they_are_exported_and_erased_then_
     let again = ask_at(&data, Request::Erase { person: number[..10].to_owned() }).await;
     assert_eq!(again.expect_err("nobody is left").code.as_str(), "not_found");
     let done = acts(&house).await;
-    assert_eq!(done.len(), 3, "{done:?}");
-    assert!(done[2].starts_with("erased the person ") && !done[2].contains(&number));
+    assert_eq!(done.len(), 5, "{done:?}");
+    assert!(done[4].starts_with("erased the person ") && !done[4].contains(&number));
     let folder = house.close().await;
     let bytes = std::fs::read(&data).expect("one file");
     for word in [number.as_bytes(), b"Walburga", b"Gdynia"] {

@@ -155,6 +155,12 @@ async fn given_many_binary_messages_when_patience_ends_then_the_server_closes() 
     }
     assert_eq!(client.dismissed().await, "too_many");
     assert!(client.heard.iter().filter(|m| m.contains("bad_message")).count() >= 20, "each is answered first");
+    // Text that is no message tries patience as much.
+    let mut client = Client::join(&house, &code, &key(1)).await;
+    for _ in 0..30 {
+        client.say_text("hello").await;
+    }
+    assert_eq!(client.dismissed().await, "too_many");
     is_well(&house, &code).await;
 }
 
