@@ -79,12 +79,14 @@ impl Visitor for Tiny {
         let learned = generation::<R>(&Course { games: 200, ..TINY }, 0, &teachers, |_| {});
         let check = &learned.check;
         assert!(check.positions > 0 && check.log_loss < check.log_loss_of_equal, "{}: {check:?}", R::FACTS.id);
+        let played = panel::<R>(&learned.weights, Player::Bot(Bot::Random), 5, 4, 2);
+        assert!(played.share.value > 0.5, "{} {:?}: {played:?}", R::FACTS.id, R::VARIANT);
     }
 }
 
-/// A few seconds of watching novices tell who will win better than chance, in every rule set.
+/// A few seconds of watching novices tell who will win better than chance, and win against random, in every rule set.
 #[test]
-fn a_little_learning_tells_winners() {
+fn a_little_learning_tells_winners_and_wins() {
     visit_all(&mut Tiny);
 }
 
