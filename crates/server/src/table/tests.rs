@@ -310,6 +310,18 @@ async fn given_a_game_that_was_put_aside_when_it_is_picked_up_then_everything_is
 }
 
 #[tokio::test]
+async fn given_a_game_that_was_put_aside_when_somebodys_time_is_up_then_it_is_picked_up() {
+    let (_folder, hub) = hub().await;
+    let mut table = played(&hub, "egypt", &json!({}), 8).await;
+    table.put_aside();
+    table.on_time().await;
+    assert!(table.live.is_none(), "nothing was due");
+    table.clock.deadline = Some(tokio::time::Instant::now());
+    table.on_time().await;
+    assert!(table.live.is_some());
+}
+
+#[tokio::test]
 async fn given_a_log_that_is_not_as_it_was_left_when_a_game_is_picked_up_then_the_table_ends() {
     let (_folder, hub) = hub().await;
     let mut table = played(&hub, "egypt", &json!({}), 8).await;
