@@ -43,13 +43,15 @@ impl Advice for Germany {
         })
     }
 
-    /// R-GER-012: the cities of a seat tell its start card, and that tells its cards.
+    /// R-GER-012: the cities of a seat tell its start card, and that tells its cards. Later there are more cities, but only one card has
+    /// all of its own among them.
     fn start_hands(view: &View<Self>, game: &Game<Self>) -> Option<[Cards; MAX_SEATS]> {
         let mut hands = [Cards::EMPTY; MAX_SEATS];
         for seat in game.rules.all_seats() {
             let cities = view.seats[seat.index()].buildings;
-            let start = game.data.starts.iter().find(|(of_card, _)| *of_card == cities)?;
-            hands[seat.index()] = start.1;
+            let mut fitting = game.data.starts.iter().filter(|(of_card, _)| (*of_card - cities).is_empty());
+            let (Some((_, cards)), None) = (fitting.next(), fitting.next()) else { return None };
+            hands[seat.index()] = *cards;
         }
         Some(hands)
     }

@@ -1,6 +1,5 @@
 /** Somebody who only looks on: sees the game, no hands, no controls. */
-import type { ServerMessage } from '$wire';
-import { wholeMessage } from '../src/lib/net/whole';
+import { toldMessage, type ToldMessage } from '../src/lib/net/whole';
 import { Player } from './support/player';
 import { serverForFile } from './support/server';
 import { bot, makeTable, me } from './support/tables';
@@ -14,9 +13,9 @@ test('looks on by link, gets every move and never a hand', async ({ person }) =>
   const guest = await person(server, { name: 'Guest' });
   const { table } = await makeTable(server, host.key, { seats: [me(host.name), bot(), bot()] });
 
-  const heard: ServerMessage[] = [];
+  const heard: ToldMessage[] = [];
   guest.page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(wholeMessage(String(payload)))),
+    socket.on('framereceived', ({ payload }) => heard.push(toldMessage(String(payload)))),
   );
   await guest.page.goto(`/t/${table.code}`);
   const game = guest.page.getByTestId('game');

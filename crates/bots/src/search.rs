@@ -150,9 +150,7 @@ impl<'a, R: Playable> Search<'a, R> {
         }
         match state.phase {
             Phase::Main => self.main(state, depth, trail),
-            Phase::BeforeRoll | Phase::StartRoll | Phase::SetupSettlement | Phase::SetupRoad(_) | Phase::Over => {
-                self.judged(state)
-            }
+            Phase::BeforeRoll | Phase::StartRoll | Phase::SetupSettlement | Phase::Over => self.judged(state),
             _ => self.chain(state, depth, trail),
         }
     }

@@ -136,6 +136,15 @@ impl Bot {
         }
     }
 
+    /// How many turns it plays out per decision at most; nothing if it plays out none.
+    #[must_use]
+    pub const fn nodes(self) -> Option<u32> {
+        match self {
+            Bot::Thinker(style) if matches!(style.level, Level::Master) => Some(style.nodes),
+            Bot::Random | Bot::Novice | Bot::Thinker(_) => None,
+        }
+    }
+
     /// What it is called without its settings.
     #[must_use]
     pub fn level(self) -> &'static str {

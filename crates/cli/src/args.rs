@@ -324,10 +324,10 @@ pub(crate) struct Serve {
     /// A folder with map files to offer to the people who play here.
     #[arg(long, value_name = "DIR", env = "CIVITAS_MAPS")]
     pub(crate) maps: Option<PathBuf>,
-    /// An outside program that may sit at tables, as NAME=COMMAND (see docs/outside-programs.md); may be given several times. It
-    /// runs with the rights of the server.
-    #[arg(long, value_name = "NAME=COMMAND")]
-    pub(crate) allow_program: Vec<AllowedProgram>,
+    /// An outside program that may sit at tables, as NAME=COMMAND (see docs/outside-programs.md); may be given several times, and
+    /// the environment variable has one program per line. It runs with the rights of the server.
+    #[arg(long, value_name = "NAME=COMMAND", value_parser = programs, env = "CIVITAS_ALLOW_PROGRAM")]
+    pub(crate) allow_program: Vec<Programs>,
     /// The address people use, if there is a proxy in front of the server.
     #[arg(long, value_name = "URL", env = "CIVITAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -378,6 +378,15 @@ pub(crate) enum Colour {
     Always,
     /// Never.
     Never,
+}
+
+/// Outside programs, one per line. A line feed separates them because a command may have any other sign in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Programs(pub(crate) Vec<AllowedProgram>);
+
+fn programs(text: &str) -> Result<Programs, String> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.map(str::parse).collect::<Result<_, _>>().map(Programs)
 }
 
 /// The players at a table, in seat order.
@@ -442,5 +451,42 @@ fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(n) if (0.1..=3600.0).contains(&n) => Ok(n),
         _ => Err("a number from 0.1 to 3600".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Args, Programs, programs};
+    use clap::CommandFactory;
+
+    /// `docs/hosting.md` says so.
+    #[test]
+    fn every_option_of_the_server_is_also_an_environment_variable() {
+        let mut all = Args::command();
+        all.build();
+        let serve = all.find_subcommand("serve").expect("there is a server");
+        let options = serve
+            .get_arguments()
+            .filter(|option| !option.is_hide_set() && !["help", "version"].contains(&option.get_id().as_str()));
+        let mut count = 0;
+        for option in options {
+            let name = option.get_long().expect("it has a name");
+            let variable = format!("CIVITAS_{}", name.replace('-', "_").to_uppercase());
+            assert_eq!(option.get_env().and_then(|env| env.to_str()), Some(&*variable), "--{name}");
+            count += 1;
+        }
+        assert!(count > 15, "{count} options");
+    }
+
+    #[test]
+    fn programs_are_written_one_per_line() {
+        let names = |text: &str| -> Vec<String> {
+            let Programs(all) = programs(text).expect(text);
+            all.into_iter().map(|program| program.name).collect()
+        };
+        assert_eq!(names("rocky=./rocky --seed=3 'a,b;c:d'"), ["rocky"], "no other sign separates");
+        assert_eq!(names("rocky=./rocky\n\n  bullwinkle=./moose\r\n"), ["rocky", "bullwinkle"]);
+        assert!(names("").is_empty(), "a variable that is there and empty");
+        assert!(programs("rocky=./rocky\nbullwinkle").expect_err("no command").contains("NAME=COMMAND"));
     }
 }

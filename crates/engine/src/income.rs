@@ -42,8 +42,12 @@ impl Board {
 
     /// Cards that some buildings bring in 36 rolls on average while the robber stands where it does.
     fn income_of(&self, buildings: VertexSet, cities: VertexSet, robber: Hex) -> u16 {
-        let brings = |hex: Hex| u16::from(self.pips(hex)) * u16::from(shares(buildings & self.corners(hex), cities));
-        self.hexes().iter().filter(|hex| *hex != robber).map(brings).sum()
+        // From the few buildings to their hexes: asked for every seat of every frame.
+        let brings = |at: Vertex| {
+            let pips = self.hexes_at(at).iter().filter(|hex| *hex != robber).map(|hex| u16::from(self.pips(hex)));
+            pips.sum::<u16>() * u16::from(shares(VertexSet::of(at), cities))
+        };
+        buildings.iter().map(brings).sum()
     }
 
     /// Cards that some buildings miss whenever the number of the robber's hex is rolled.

@@ -58,7 +58,7 @@ mod take_back;
 pub use awaited::Awaited;
 pub use board::{
     Axial, Board, BoardFault, BoardSpec, Harbour, HarbourSpec, HexSpec, MAX_EDGES, MAX_HEXES, MAX_MARKS, MAX_NAME,
-    MAX_VERTICES, MarkSpec, Marked, Orientation, Place, RobberSpec, Terrain,
+    MAX_VERTICES, MarkSpec, Marked, Orientation, Place, RobberSpec, Shape, Terrain,
 };
 pub use cards::PLENTY;
 pub use chance::{Chance, Forced, Noted, Odds, Outcome, Random};

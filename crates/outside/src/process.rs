@@ -21,7 +21,7 @@ const TAIL: usize = 2_000;
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// A line of a program, or why there are no more.
-type Line = Result<String, Fault>;
+type Answer = Result<String, Fault>;
 
 /// A running program.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub(crate) struct Process {
     /// Lines for the writer; none once the input has been closed.
     input: Option<SyncSender<String>>,
     /// In a lock only so that several threads may share a table that has not begun.
-    answers: Mutex<Receiver<Line>>,
+    answers: Mutex<Receiver<Answer>>,
     complaints: Arc<Mutex<Complaints>>,
     has_played: bool,
 }
@@ -124,7 +124,7 @@ impl Process {
         self.input = None;
     }
 
-    fn answers(&mut self) -> &Receiver<Line> {
+    fn answers(&mut self) -> &Receiver<Answer> {
         self.answers.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -216,7 +216,7 @@ fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
 }
 
 /// Reads answers. At most one waits to be asked for: a program that says more has to wait, and fills no memory.
-fn read(stdout: ChildStdout, answers: &SyncSender<Line>) {
+fn read(stdout: ChildStdout, answers: &SyncSender<Answer>) {
     let mut output = BufReader::new(stdout);
     let mut line = Vec::new();
     loop {

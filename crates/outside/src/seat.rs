@@ -1,7 +1,7 @@
 //! One seat of one game, played by a program.
 
 use crate::forfeit::{Fault, Forfeit};
-use crate::lines::{Hello, Line, Over, Question};
+use crate::messages::{Hello, Message, Over, Question};
 use crate::process::{Process, seconds, shortened};
 use crate::program::Program;
 use civitas_protocol::{ActionForm, EventForm, Problem};
@@ -84,7 +84,7 @@ impl ProgramSeat {
                 Err(forfeit) => return self.lose(forfeit),
             };
             // Nobody knows whether it has just been started, so it always has the time for that.
-            let answer = process.ask(Line::Hello(hello).text(), limits.start.max(limits.decision));
+            let answer = process.ask(Message::Hello(hello).text(), limits.start.max(limits.decision));
             match answer.and_then(|line| must_be_object(&process, &line)) {
                 Ok(()) => return self.process = Some(process),
                 // A program may end after a game: then another process plays the next one.
@@ -129,7 +129,7 @@ impl ProgramSeat {
     pub fn over(&mut self, mut over: Over) {
         over.events = std::mem::take(&mut self.heard);
         let Some(mut process) = self.process.take() else { return };
-        let answer = process.ask(Line::Over(&over).text(), self.program.limits().decision);
+        let answer = process.ask(Message::Over(&over).text(), self.program.limits().decision);
         match answer.and_then(|line| must_be_object(&process, &line)) {
             Ok(()) => self.program.give_back(process),
             Err(_) => self.program.dismiss(process),
@@ -204,7 +204,7 @@ fn decide(
         return Err(used_up(process));
     }
     let begin = Instant::now();
-    let answer = process.ask(Line::Choose(question).text(), limits.decision.min(left));
+    let answer = process.ask(Message::Choose(question).text(), limits.decision.min(left));
     *spent += begin.elapsed();
     let line = answer.map_err(|forfeit| match forfeit.fault {
         Fault::Late if left < limits.decision => used_up(process),

@@ -1,6 +1,6 @@
 //! A seat of a real game: what it is asked, and whether its answer is legal.
 
-use crate::lines::{Over, Question};
+use crate::messages::{Over, Question};
 use crate::seat::ProgramSeat;
 use civitas_engine::{Action, Game, MoveList, Seat, State, View};
 use civitas_games::Playable;

@@ -200,6 +200,13 @@ impl Code {
     /// Nothing more happens at a table whose game is over.
     pub const GAME_OVER: Code = Code::Rule(Reason::GameOver);
 
+    /// The code of a name in JSON, also if it is a reason that all games know.
+    #[must_use]
+    pub fn of(name: &str) -> Option<Code> {
+        let reason = || Reason::ALL.iter().find(|reason| reason.code() == name);
+        Code::named(name).or_else(|| reason().map(|reason| Code::Rule(*reason)))
+    }
+
     /// The code of a name in JSON, unless it is a reason of the rules.
     #[must_use]
     pub fn named(name: &str) -> Option<Code> {

@@ -1,13 +1,19 @@
 //! A frame as it is sent: without intermediate values, and without what has its usual value.
 //!
-//! What is left out of a frame or its view is `null`, `false`, 0, or empty; `null` where it may be that. [`Frame`] says what a
-//! frame is; a test compares the two in every game.
+//! What is left out of a frame or its view is `null`, `false`, 0, or empty; `null` where it may be that. Three fields of a seat follow
+//! from the rules, which are told once (`TableBoard`), and from the rest of the seat; of these what follows is left out:
+//!
+//! - points are the sum of their sources without the hidden ones;
+//! - a rate is that of the rules;
+//! - of a piece those are left that lie neither on the board nor elsewhere.
+//!
+//! [`Frame`] says what a frame is; a test compares the two in every game.
 //!
 //! [`Frame`]: crate::wire::Frame
 
 use crate::by_seat::fitted;
 use crate::position::phase_to;
-use civitas_engine::{Cards, Counts, Game, Hex, PLENTY, Seat, SeatView, View};
+use civitas_engine::{Cards, Counts, Game, Hex, PLENTY, Rules, Seat, SeatView, View};
 use civitas_games::Playable;
 use serde::Serialize;
 
@@ -74,6 +80,16 @@ impl<'a> Object<'a> {
             digits(out, value.into());
         }
         out.push(b']');
+    }
+
+    /// Numbers by name, whatever they are; left out if there are none.
+    fn numbers(&mut self, name: &str, numbers: impl Iterator<Item = (&'static str, u8)>) {
+        let mut numbers = numbers.peekable();
+        if numbers.peek().is_some() {
+            let mut inner = Object::begin(self.field(name));
+            numbers.for_each(|(name, number)| inner.number(name, number));
+            inner.end();
+        }
     }
 
     /// Cards by name, leaving out kinds with none.
@@ -156,7 +172,6 @@ fn write_seat<R: Playable>(game: &Game<R>, view: &View<R>, seat: Seat, known: &S
     let cards = |hand: Cards| named(R::FACTS.cards, hand);
     let pieces = |counts: [u8; 3]| R::FACTS.pieces.into_iter().zip(counts);
     let mut object = Object::begin(out);
-    object.count("points", known.points);
     object.some("hidden_points", known.hidden_points);
     let sources = known.sources;
     if sources != Default::default() {
@@ -182,14 +197,14 @@ fn write_seat<R: Playable>(game: &Game<R>, view: &View<R>, seat: Seat, known: &S
     object.list("settlements", (known.buildings - view.cities).iter().map(|v| v.0));
     object.list("cities", (known.buildings & view.cities).iter().map(|v| v.0));
     object.list("roads", known.roads.iter().map(|e| e.0));
-    let mut stock = Object::begin(object.field("stock"));
-    // Of these there may be none: an interface shows them all the same.
-    pieces(known.stock).chain(R::own_stock(view, game, seat)).for_each(|(name, count)| stock.number(name, count));
-    stock.end();
+    let listed = [known.roads.len(), (known.buildings - view.cities).len(), (known.buildings & view.cities).len()];
+    object.numbers("stock", unusual_stock(game, known, listed).chain(unusual_own_stock(game, view, seat)));
     if known.elsewhere != [0; 3] {
         object.cards("elsewhere", pieces(known.elsewhere));
     }
-    object.cards("rates", R::FACTS.cards.iter().copied().zip(known.rates.rates()));
+    let usual = game.rules.supply_rates.rates();
+    let rates = R::FACTS.cards.iter().copied().zip(known.rates.rates()).zip(usual);
+    object.numbers("rates", rates.filter(|((_, rate), usual)| rate != usual).map(|(rate, _)| rate));
     object.some("hand_limit", Some(known.hand_limit).filter(|limit| *limit != game.rules.hand_limit));
     object.count("debt", known.debt);
     object.count("start_roll", known.start_roll);
@@ -202,4 +217,28 @@ fn write_seat<R: Playable>(game: &Game<R>, view: &View<R>, seat: Seat, known: &S
         offer.end();
     }
     object.end();
+}
+
+/// The pieces of every game of which others are left than those that lie nowhere else; `listed` are on the board.
+fn unusual_stock<R: Playable>(
+    game: &Game<R>,
+    known: &SeatView,
+    listed: [usize; 3],
+) -> impl Iterator<Item = (&'static str, u8)> {
+    let Rules { roads, settlements, cities, .. } = game.rules;
+    let used = move |i: usize| listed[i] + usize::from(known.elsewhere[i]);
+    let left = move |i: usize| usize::from([roads, settlements, cities][i]).checked_sub(used(i));
+    let pieces = R::FACTS.pieces.into_iter().zip(known.stock).enumerate();
+    pieces.filter(move |(i, (_, stock))| left(*i) != Some(usize::from(*stock))).map(|(_, piece)| piece)
+}
+
+/// The pieces that only this game has and of which some are used.
+fn unusual_own_stock<R: Playable>(
+    game: &Game<R>,
+    view: &View<R>,
+    seat: Seat,
+) -> impl Iterator<Item = (&'static str, u8)> {
+    let stock = R::own_stock(view, game, seat);
+    let all = if stock.is_empty() { Vec::new() } else { R::own_pieces(game) };
+    stock.into_iter().filter(move |(name, left)| !all.iter().any(|piece| piece.name == *name && piece.count == *left))
 }

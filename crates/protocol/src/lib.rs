@@ -21,7 +21,7 @@ mod seen;
 
 mod look;
 mod lean;
-mod line;
+mod standing;
 mod maps;
 mod record;
 mod session;
@@ -44,7 +44,6 @@ pub use engine::{Engine, MAX_LINE, PROTOCOL_VERSION};
 pub use event::{EventForm, event_to};
 pub use event_from::event_from;
 pub use fair::{Dice, Difference, FairChance, Salts, Seen, Verified, fairness, hex, salt_hash, secret_from, verify};
-pub use line::{Carried, Line, MOST_BACK, Taken, Undo};
 pub use look::Look;
 pub use maps::OwnMap;
 pub use names::{CardsForm, cards_to};
@@ -59,4 +58,5 @@ pub use session::{
     Story, Summary, Valued, WeighedOutcome, What, open_record, open_session, replay, replay_until, watch_record,
 };
 pub use setup::{ForGame, Seed, SetupForm, catalogue, complete_options, for_game, for_table, setup_as_it_was};
+pub use standing::{Carried, MOST_BACK, Standing, Taken, Undo};
 pub use view::{OpenOffer, PointSource, SeatForm, ViewForm, open_view_to, view_to};

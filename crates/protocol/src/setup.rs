@@ -100,6 +100,25 @@ impl SetupForm {
         self
     }
 
+    /// The same game with less to remember: options that have their default are left out, but for the one that selects the rule set.
+    #[must_use]
+    pub fn brief<R: Playable>(&self) -> SetupForm {
+        let is_default = |key: &str, value: &Value| {
+            if R::VARIANT.is_some_and(|(selects, _)| selects == key) {
+                return false;
+            }
+            let option = R::options().iter().find(|option| option.key == key);
+            option.is_some_and(|option| text_of(value).is_some_and(|text| text == option.default))
+        };
+        let chosen = self.options.iter().filter(|(key, value)| !is_default(key, value));
+        SetupForm {
+            game: self.game.clone(),
+            options: chosen.map(|(key, value)| (key.clone(), value.clone())).collect(),
+            board: self.board.clone(),
+            ..*self
+        }
+    }
+
     fn options(&self) -> Result<Options, Problem> {
         let mut options = Options::new();
         for (key, value) in &self.options {
@@ -135,13 +154,13 @@ pub fn complete_options(setup: &SetupForm) -> Result<(BTreeMap<String, String>, 
 }
 
 /// The set-up of a table that was written down with all its options, in an older version perhaps: `options` are those, and
-/// what came later means what was the rule before.
+/// what came later means what was the rule before. What has its default is left out.
 pub fn setup_as_it_was(setup: &SetupForm, options: &BTreeMap<String, String>) -> Result<SetupForm, Problem> {
     struct AsItWas(SetupForm);
     impl ForGame for AsItWas {
         type Output = SetupForm;
         fn run<R: Playable>(self) -> SetupForm {
-            self.0.as_it_was::<R>()
+            self.0.as_it_was::<R>().brief::<R>()
         }
     }
     let mut setup = setup.clone();

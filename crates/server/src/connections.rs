@@ -2,7 +2,7 @@
 
 use crate::hub::Hub;
 use crate::limits::{Counted, household};
-use crate::line::Line;
+use crate::outgoing::Outgoing;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use civitas_protocol::{Code, Problem};
@@ -69,10 +69,10 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, hub: Arc<Hub>, 
         // Small messages that follow each other must not wait for each other to be acknowledged.
         let _ = stream.set_nodelay(true);
         let stream = Impatient::new(stream, hub.config.patience, (counted, place));
-        let line = Arc::clone(&stream.line);
+        let outgoing = Arc::clone(&stream.outgoing);
         let routes = routes.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
-            request.extensions_mut().insert(Arc::clone(&line));
+            request.extensions_mut().insert(Arc::clone(&outgoing));
             request.map(axum::body::Body::new)
         });
         let connection = http1::Builder::new()
@@ -109,7 +109,7 @@ fn turn_away(stream: &TcpStream) {
 /// A stream that fails when nobody reads what is written to it.
 struct Impatient {
     stream: OwnedReadHalf,
-    line: Arc<Line>,
+    outgoing: Arc<Outgoing>,
     patience: Duration,
     /// When patience ends; only once a write has waited.
     deadline: Option<Pin<Box<Sleep>>>,
@@ -120,8 +120,8 @@ struct Impatient {
 
 impl Impatient {
     fn new(stream: TcpStream, patience: Duration, counted: (Option<Counted>, OwnedSemaphorePermit)) -> Impatient {
-        let (stream, line) = Line::new(stream);
-        Impatient { stream, line, patience, deadline: None, waiting: false, _counted: counted }
+        let (stream, outgoing) = Outgoing::new(stream);
+        Impatient { stream, outgoing, patience, deadline: None, waiting: false, _counted: counted }
     }
 
     /// Passes on the result of a write; a write that has waited too long has failed.
@@ -157,7 +157,7 @@ impl AsyncWrite for Impatient {
         cx: &mut Context<'_>,
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = self.line.poll_write(cx, bufs);
+        let written = self.outgoing.poll_write(cx, bufs);
         self.judge(written, cx)
     }
 
@@ -166,12 +166,12 @@ impl AsyncWrite for Impatient {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let written = self.line.poll_flush(cx);
+        let written = self.outgoing.poll_flush(cx);
         self.judge(written, cx)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let written = self.line.poll_shutdown(cx);
+        let written = self.outgoing.poll_shutdown(cx);
         self.judge(written, cx)
     }
 }

@@ -142,8 +142,15 @@ impl Hub {
         let command = match self.send_loaded(code, command) {
             Ok(()) => return Ok(()),
             Err(SendFault::Busy) => return Err(busy()),
-            Err(SendFault::NotLoaded(command)) => *command,
+            Err(SendFault::NotLoaded(command)) => command,
         };
+        // Boxed, because it is seldom, and anyone who sends has room for it as long as they wait.
+        Box::pin(self.load_and_send(code, *command)).await
+    }
+
+    /// Loads a table, unless somebody else did so meanwhile, and sends it a command.
+    async fn load_and_send(self: &Arc<Hub>, code: &str, command: Command) -> Result<(), Problem> {
+        let busy = || Problem::new(Code::Busy, "this table is too busy; try again in a moment");
         let _one_at_a_time = self.loading.lock().await;
         let mut command = match self.send_loaded(code, command) {
             Ok(()) => return Ok(()),

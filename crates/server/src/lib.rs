@@ -16,7 +16,7 @@ mod hub;
 mod keys;
 mod limits;
 mod connections;
-mod line;
+mod outgoing;
 mod live;
 mod maps;
 mod programs;
@@ -70,7 +70,7 @@ pub enum StartError {
     Listen(SocketAddr, io::Error),
     /// The database cannot be opened.
     #[error("cannot open the database {0}: {1}")]
-    Database(String, civitas_store::StoreError),
+    Database(String, StoreError),
     /// The folder of maps cannot be read.
     #[error("cannot read the folder of maps {0}: {1}")]
     Maps(String, io::Error),

@@ -4,7 +4,7 @@ use crate::guesses::Missed;
 use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
-use crate::line::Line;
+use crate::outgoing::Outgoing;
 use crate::table::{Command, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::wire::{Announcement, ClientMessage, ServerMessage, WIRE_VERSION};
@@ -33,16 +33,16 @@ const MAX_BAD: u32 = 20;
 /// Serves one connection to its end.
 pub(crate) async fn serve(
     mut socket: WebSocket,
-    line: Option<Arc<Line>>,
+    outgoing: Option<Arc<Outgoing>>,
     hub: Arc<Hub>,
     code: String,
     connected: Counted,
 ) {
     let open = hub.count_socket();
-    if let Some(line) = &line {
-        line.speak();
+    if let Some(outgoing) = &outgoing {
+        outgoing.speak();
     }
-    let why = match converse(&mut socket, line, &hub, &code, connected.from()).await {
+    let why = match converse(&mut socket, outgoing, &hub, &code, connected.from()).await {
         Ok(told) => told,
         Err(problem) => {
             let why = problem.code;
@@ -126,7 +126,7 @@ async fn greeting(socket: &mut WebSocket, pings: &Pings) -> Result<Option<Client
 /// Talks until one side ends it. Gives the reason if the table has told it; an error has still to be told.
 async fn converse(
     socket: &mut WebSocket,
-    line: Option<Arc<Line>>,
+    outgoing: Option<Arc<Outgoing>>,
     hub: &Arc<Hub>,
     code: &str,
     from: IpAddr,
@@ -146,10 +146,11 @@ async fn converse(
     }
     let player = key.map(|k| keys::hash(&k));
     hub.bans.must_let_in(player.as_deref(), from, hub.now())?;
-    let (out, mut messages) = outbox(line);
+    let (out, mut messages) = outbox(outgoing);
     let id = hub.next_viewer();
     let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
-    hub.may_look_up(from, code, viewer.player.as_deref()).await?;
+    // Boxed, because a connection keeps room for whatever it waits for.
+    Box::pin(hub.may_look_up(from, code, viewer.player.as_deref())).await?;
     match hub.send(code, Command::Attach(id, Box::new(viewer), since)).await {
         Ok(()) => hub.limits.guesses.found(from, code),
         Err(problem) => {

@@ -42,8 +42,8 @@ async fn given_a_store_that_is_written_to_when_it_is_copied_then_the_copy_is_one
         assert_eq!(copied.expect("a copy"), std::fs::metadata(copy).expect("it is there").len());
     }
     writing.await.expect("it does not panic");
-    assert!(backup(&file.path(), &copies[0]).is_err(), "nothing is written over");
-    assert!(backup(&file.folder.path().join("nothing"), &file.folder.path().join("x")).is_err());
+    assert!(backup(file.path(), &copies[0]).is_err(), "nothing is written over");
+    assert!(backup(file.folder.path().join("nothing"), &file.folder.path().join("x")).is_err());
     let names: Vec<String> = std::fs::read_dir(file.folder.path())
         .expect("a folder")
         .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())

@@ -234,7 +234,7 @@ async fn given_something_else_when_it_is_looked_at_then_that_is_said() {
     std::fs::write(&letter, "a".repeat(200)).expect("written");
     assert!(matches!(Store::open(&letter).await, Err(StoreError::NoDatabase(_))));
     assert!(matches!(Inspection::open(folder.path()), Err(StoreError::Lock(_))));
-    assert!(matches!(Inspection::open(&folder.path().join("none.sqlite")), Err(StoreError::Lock(_))));
+    assert!(matches!(Inspection::open(folder.path().join("none.sqlite")), Err(StoreError::Lock(_))));
     let other = folder.path().join("other.sqlite");
     let connection = Connection::open(&other).expect("a connection");
     connection.execute_batch("CREATE TABLE tables (x); CREATE TABLE moves (x)").expect("tables");

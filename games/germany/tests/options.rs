@@ -42,7 +42,9 @@ fn the_defaults_are_the_rulings_of_the_dossier() {
     assert_eq!(defaults, ruled);
     // A game made without options plays by the same defaults.
     let table = Scene::new(3, &[]);
-    let plain = crate::germany::GermanyData::new(&table.game.board);
+    let mut plain = crate::germany::GermanyData::new(&table.game.board);
+    // The start cards come from the map, not from options.
+    plain.starts.clone_from(&table.game.data.starts);
     assert_eq!(format!("{plain:?}"), format!("{:?}", table.game.data));
 }
 

@@ -3,7 +3,8 @@
  * and the places on the board. A page that does not show something the game offers is found out here.
  */
 import { cardOf } from '$lib/game/devs';
-import type { ActionForm, Frame, GameForm } from '$wire';
+import type { ActionForm, GameForm } from '$wire';
+import type { ToldFrame } from '$lib/net/whole';
 
 export const typeOf = (action: ActionForm): string =>
   action.type === 'game' ? (action.action as { type: string }).type : action.type;
@@ -44,7 +45,7 @@ function placeOf(action: ActionForm): string | null {
 const WAITS = ['setup_settlement', 'setup_road', 'free_roads', 'free_settlement'];
 
 /** The kind of place the game waits for, without anything to press before. */
-function awaited(frame: Frame): string | null {
+function awaited(frame: ToldFrame): string | null {
   const types = new Set(frame.actions.map(typeOf));
   if (types.has('move_robber')) return 'move_robber';
   if (types.has('place')) return 'place';
@@ -69,7 +70,7 @@ export interface Offered {
   trade: { give: string | null; want: string; bank: boolean; offer: boolean } | null;
 }
 
-export function offered(frame: Frame, game: GameForm): Offered {
+export function offered(frame: ToldFrame, game: GameForm): Offered {
   const { actions } = frame;
   const types = [...new Set(actions.map(typeOf))];
   const of = (type: string) => actions.filter((action) => typeOf(action) === type);

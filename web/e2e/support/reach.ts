@@ -3,7 +3,7 @@
  * page is, and then again with everything open that can be opened there.
  */
 import type { Page } from '@playwright/test';
-import type { Frame, GameForm } from '$wire';
+import type { GameForm } from '$wire';
 import { offered, type Offered } from './offered';
 import { survey, type Fault, type Survey } from './reach-page';
 import type { Ear } from './wire';
@@ -269,7 +269,7 @@ export async function reach(page: Page, ear: Ear, scene: Scene, window: Window, 
   const size = page.viewportSize();
   if (size?.width !== window.width || size.height !== window.height)
     await page.setViewportSize({ width: window.width, height: window.height });
-  const frame: Frame = ear.frame;
+  const { frame } = ear;
   const what = offered(frame, scene.game);
   const findings: Finding[] = [];
   let looks = 0;

@@ -1,24 +1,24 @@
 /** What goes over the wire: the frames a page was sent, and people without a screen who act when they are told to. */
 import type { Page } from '@playwright/test';
-import type { ActionForm, ClientMessage, Frame } from '$wire';
-import { wholeMessage, type SentFrame, type SentMessage } from '../../src/lib/net/whole';
+import type { ActionForm, ClientMessage } from '$wire';
+import { toldMessage, type SentFrame, type SentMessage, type ToldFrame } from '../../src/lib/net/whole';
 import type { Server } from './server';
 
 /** The last frame a page got: what the server offers, as opposed to what the page shows of it. */
 export class Ear {
-  #frame: Frame | null = null;
+  #frame: ToldFrame | null = null;
 
   /** Before the page is opened. */
   constructor(page: Page) {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        const message = wholeMessage(payload.toString());
+        const message = toldMessage(payload.toString());
         if (message.type === 'frame') this.#frame = message;
       }),
     );
   }
 
-  get frame(): Frame {
+  get frame(): ToldFrame {
     if (!this.#frame) throw new Error('no frame has come yet');
     return this.#frame;
   }

@@ -134,7 +134,7 @@ struct Unpaid;
 
 impl Visitor for Unpaid {
     fn game<R: Playable>(&mut self) {
-        let checked: u32 = in_parallel(60, |index| {
+        let checked: u32 = in_parallel(120, |index| {
             let mut checked = 0;
             let (_, game, state) = random_setup::<R, _>(&mut rng(index));
             Table::new((game, state)).play(Bot::Random, index, |table, events| {

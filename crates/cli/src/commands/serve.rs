@@ -39,7 +39,7 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         about: args.about.as_deref().map(About::read).transpose()?,
         client: args.client.clone(),
         maps: args.maps.clone(),
-        programs: args.allow_program.clone(),
+        programs: args.allow_program.iter().flat_map(|programs| programs.0.clone()).collect(),
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         tables_per_hour: args.tables_per_hour,

@@ -7,7 +7,7 @@ use civitas_bots::Weights;
 use civitas_games::Playable;
 use civitas_lab::stats::Verdict;
 use civitas_lab::tournament::Origin;
-use civitas_lab::tune::{Course, Gate, GenerationLine, Lessons, Step, acceptable, tune, weights_file};
+use civitas_lab::tune::{Course, Gate, GenerationLine, Lessons, TuneProgress, acceptable, tune, weights_file};
 use civitas_protocol::{ForGame, for_table};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -179,7 +179,7 @@ fn progress_bar(games: u64) -> ProgressBar {
     bar
 }
 
-fn show(progress: &ProgressBar, args: &TuneArgs, step: Step) {
+fn show(progress: &ProgressBar, args: &TuneArgs, step: TuneProgress) {
     let done = u64::from(step.generation) * args.games + step.games.unwrap_or(args.games);
     progress.set_position(done);
     progress.set_message(match step.games {

@@ -5,7 +5,7 @@ use civitas_engine::{Devs, Random, Seat};
 use civitas_games::{Playable, generator, rule_sets};
 use civitas_lab::Lineup;
 use civitas_protocol::{
-    Carried, Dice, ForGame, Line, Recorder, Seed, SetupForm, fairness, for_table, odds_of, salt_hash,
+    Carried, Dice, ForGame, Recorder, Seed, SetupForm, Standing, fairness, for_table, odds_of, salt_hash,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -46,12 +46,12 @@ impl ForGame for Played<'_> {
         let mut recorder = Recorder::with_fairness(setup, &game, None, Some(fair)).expect("it can be recorded");
         let mut players = Lineup::new(&["novice", "random", "haggler"].map(|name| name.parse().expect("a player")));
         let mut rng = Random(generator(number, 1));
-        let (mut line, mut rev, mut back) = (Line::<R>::default(), 0, false);
+        let (mut standing, mut rev, mut back) = (Standing::<R>::default(), 0, false);
         while !state.is_over() && rev < 5000 {
-            let last = (0..game.rules.seats).map(Seat).find(|seat| line.own(*seat) > 0);
+            let last = (0..game.rules.seats).map(Seat).find(|seat| standing.own(*seat) > 0);
             // Once is enough: a player who decides the same again would never get on.
             if let (false, Some(seat), 0) = (back, last, rng.below(8)) {
-                let (taken, _) = line.take_back(seat, 1).expect("it may be taken back");
+                let (taken, _) = standing.take_back(seat, 1).expect("it may be taken back");
                 recorder.push_take_back(seat, 1);
                 (state, rev, back) = (taken.state, rev + 1, true);
                 continue;
@@ -59,11 +59,11 @@ impl ForGame for Played<'_> {
             back = false;
             let (seat, action) = players.next_action(&game, &state, &mut rng);
             let (before, mut events) = (state, Vec::new());
-            let mut chance = dice.at(line.length());
+            let mut chance = dice.at(standing.length());
             let outcome = state.play(&game, seat, action, &mut chance, &mut events).expect("players keep the rules");
             recorder.push_drawn::<R>(seat, action, outcome, odds_of(&game, &before, seat, action));
             rev += 1;
-            line.add(&game, &Carried { before: &before, after: &state, seat, outcome, events: &events, rev });
+            standing.add(&game, &Carried { before: &before, after: &state, seat, outcome, events: &events, rev });
         }
         recorder.finish(&game, &state)
     }

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// How often something is killed, and how long that may take before the last game is played out in peace.
-const KILLS: u32 = 12;
-const BUDGET: Duration = Duration::from_secs(40);
+const KILLS: u32 = 8;
+const BUDGET: Duration = Duration::from_secs(30);
 
 fn civitas(arguments: &[&str]) -> (bool, String) {
     let mut command = Command::new(CIVITAS);
@@ -31,7 +31,9 @@ async fn given_a_database_killed_again_and_again_when_it_is_back_then_every_ackn
     let data = Path::new(&place);
     let begun = Instant::now();
     let mut dice = Dice(23);
-    let mut server = Process::start(data, &["--log", "error"]);
+    let socket = folder.path().join("admin");
+    let more = ["--log", "error", "--admin-socket", socket.to_str().expect("a name")];
+    let mut server = Process::start(data, &more);
     let (moved, address) = watch::channel(server.address);
     let (mut kills, mut games) = (0, 0);
     while kills < KILLS && begun.elapsed() < BUDGET {
@@ -50,7 +52,7 @@ async fn given_a_database_killed_again_and_again_when_it_is_back_then_every_ackn
                 // Every third time the server itself.
                 if kills % 3 == 0 {
                     server.kill();
-                    server = Process::start(data, &["--log", "error"]);
+                    server = Process::start(data, &more);
                     moved.send_replace(server.address);
                 } else {
                     tokio::task::block_in_place(|| cluster.crash().and_then(|()| cluster.recover()))

@@ -16,6 +16,7 @@ mod endings;
 mod damage;
 mod several_names;
 mod logs;
+mod settings;
 #[cfg(target_os = "linux")]
 mod full_disk;
 #[cfg(target_os = "linux")]

@@ -3,10 +3,12 @@
 //! [`BoardSpec`] is what a data file or a protocol message says; [`Board`] is what the rules look things up in.
 
 mod geometry;
+mod shape;
 mod spec;
 mod topology;
 
 pub use geometry::{Axial, Orientation};
+pub use shape::Shape;
 pub use spec::{
     BoardFault, BoardSpec, HarbourSpec, HexSpec, MAX_MARKS, MAX_NAME, MarkSpec, Place, RobberSpec, Terrain,
 };

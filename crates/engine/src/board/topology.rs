@@ -1,11 +1,12 @@
 //! From board data to the tables that the rules look things up in.
 
 use super::geometry::{Axial, Key, Orientation};
+use super::shape::Shape;
 use super::spec::{BoardFault, BoardSpec, MAX_MARKS, MarkSpec, Place, Terrain};
 use crate::counts::Cards;
 use crate::id::{Card, Edge, Hex, MAX_CARDS, Vertex};
 use crate::set::{EdgeSet, HexSet, VertexSet};
-use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The largest number of hexes a board may have.
 pub const MAX_HEXES: usize = 64;
@@ -27,25 +28,11 @@ pub struct Harbour {
 #[derive(Clone, Debug)]
 pub struct Board {
     spec: BoardSpec,
-    hexes: usize,
-    vertices: usize,
-    edges: usize,
-    cells: Vec<Axial>,
-    vertex_keys: Vec<Key>,
-    edge_keys: Vec<Key>,
+    shape: Arc<Shape>,
     terrain: [u8; MAX_HEXES],
     number: [u8; MAX_HEXES],
     income: [Cards; MAX_HEXES],
-    corners: [VertexSet; MAX_HEXES],
     by_number: [HexSet; 13],
-    hexes_at: [HexSet; MAX_VERTICES],
-    neighbours: [VertexSet; MAX_VERTICES],
-    edges_at: [EdgeSet; MAX_VERTICES],
-    spokes: [[(Edge, Vertex); 3]; MAX_VERTICES],
-    ends: [[Vertex; 2]; MAX_EDGES],
-    ends_sets: [VertexSet; MAX_EDGES],
-    paths: EdgeSet,
-    sites: VertexSet,
     harbours: Vec<Harbour>,
     harbour_sites: VertexSet,
     general: VertexSet,
@@ -63,9 +50,6 @@ pub enum Marked {
     /// A path (or a side between two cells without one).
     Edge(Edge),
 }
-
-/// Marks an unused entry of [`Board::spokes`].
-pub(crate) const NO_SPOKE: Edge = Edge(u8::MAX);
 
 impl Board {
     /// Builds the tables, or reports everything that is wrong with the data.
@@ -121,34 +105,21 @@ impl Board {
         if !faults.is_empty() {
             return Err(faults);
         }
+        let land = |i: usize| terrains[usize::from(cells[i].1)].land;
         let mut board = Board {
             spec: spec.clone(),
-            hexes: cells.len(),
-            vertices: vertex_keys.len(),
-            edges: edge_keys.len(),
-            cells: cells.iter().map(|(c, ..)| *c).collect(),
-            vertex_keys,
-            edge_keys,
+            shape: Arc::new(Shape::of(cells.iter().map(|(c, ..)| *c).collect(), vertex_keys, edge_keys, land)),
             terrain: [0; MAX_HEXES],
             number: [0; MAX_HEXES],
             income: [Cards::EMPTY; MAX_HEXES],
-            corners: [VertexSet::EMPTY; MAX_HEXES],
             by_number: [HexSet::EMPTY; 13],
-            hexes_at: [HexSet::EMPTY; MAX_VERTICES],
-            neighbours: [VertexSet::EMPTY; MAX_VERTICES],
-            edges_at: [EdgeSet::EMPTY; MAX_VERTICES],
-            spokes: [[(NO_SPOKE, Vertex(0)); 3]; MAX_VERTICES],
-            ends: [[Vertex(0); 2]; MAX_EDGES],
-            ends_sets: [VertexSet::EMPTY; MAX_EDGES],
-            paths: EdgeSet::EMPTY,
-            sites: VertexSet::EMPTY,
             harbours: Vec::new(),
             harbour_sites: VertexSet::EMPTY,
             general: VertexSet::EMPTY,
             special: [VertexSet::EMPTY; MAX_CARDS],
             robber: Hex::OFF,
         };
-        board.join(&cells, terrains);
+        board.fill(&cells, terrains);
         board.place_harbours(cards, &mut faults);
         for mark in &spec.marks {
             if board.marked(mark).is_none() {
@@ -164,42 +135,31 @@ impl Board {
         if faults.is_empty() { Ok(board) } else { Err(faults) }
     }
 
-    /// Fills the adjacency tables.
-    fn join(&mut self, cells: &[(Axial, u8, u8)], terrains: &[Terrain]) {
-        let vertex: HashMap<Key, u8> = self.vertex_keys.iter().zip(0u8..).map(|(k, i)| (*k, i)).collect();
-        let edge: HashMap<Key, u8> = self.edge_keys.iter().zip(0u8..).map(|(k, i)| (*k, i)).collect();
-        for (i, &(cell, terrain, number)) in cells.iter().enumerate() {
-            let hex = Hex(i as u8);
-            let kind = terrains[terrain as usize];
+    /// Notes what lies on the cells.
+    fn fill(&mut self, cells: &[(Axial, u8, u8)], terrains: &[Terrain]) {
+        for (i, &(_, terrain, number)) in cells.iter().enumerate() {
             self.terrain[i] = terrain;
             self.number[i] = number;
-            self.income[i] = kind.card.map_or(Cards::EMPTY, |card| Cards::of(card, 1));
+            let card = terrains[usize::from(terrain)].card;
+            self.income[i] = card.map_or(Cards::EMPTY, |card| Cards::of(card, 1));
             if number > 0 {
-                self.by_number[number as usize].insert(hex);
-            }
-            for k in 0..6 {
-                let corner = Vertex(vertex[&cell.corner_key(k)]);
-                self.corners[i].insert(corner);
-                self.hexes_at[corner.index()].insert(hex);
-                let side = Edge(edge[&cell.side_key(k)]);
-                let ends = [cell.corner_key(k + 5), cell.corner_key(k)].map(|key| Vertex(vertex[&key]));
-                self.ends[side.index()] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-                self.ends_sets[side.index()] = ends.into_iter().collect();
-                if kind.land {
-                    self.paths.insert(side);
-                }
+                self.by_number[number as usize].insert(Hex(i as u8));
             }
         }
-        for path in self.paths {
-            let [a, b] = self.ends[path.index()];
-            for (from, to) in [(a, b), (b, a)] {
-                self.neighbours[from.index()].insert(to);
-                self.edges_at[from.index()].insert(path);
-                self.sites.insert(from);
-                let free = self.spokes[from.index()].iter_mut().find(|(e, _)| *e == NO_SPOKE);
-                *free.expect("three cells meet at an intersection, so at most three paths do") = (path, to);
-            }
+    }
+
+    /// The tables that follow from where the cells lie.
+    pub fn shape(&self) -> &Arc<Shape> {
+        &self.shape
+    }
+
+    /// Takes the tables of another board instead of its own, if they are the same; tells whether they are.
+    pub fn share(&mut self, shape: &Arc<Shape>) -> bool {
+        let same = *self.shape == **shape;
+        if same {
+            self.shape = Arc::clone(shape);
         }
+        same
     }
 
     fn place_harbours(&mut self, cards: &[&str], faults: &mut Vec<BoardFault>) {
@@ -210,7 +170,8 @@ impl Board {
             };
             let cell = Axial { q: harbour.q, r: harbour.r };
             let inside = [cell, cell.neighbour(k)].iter().filter(|c| self.hex_at(c.q, c.r).is_some()).count();
-            let Some(path) = self.edge_by_key(cell.side_key(k)).filter(|e| inside == 1 && self.paths.contains(*e))
+            let Some(path) =
+                self.edge_by_key(cell.side_key(k)).filter(|e| inside == 1 && self.shape.paths.contains(*e))
             else {
                 faults.push(BoardFault::HarbourNotOnBorder(harbour.q, harbour.r, harbour.side.clone()));
                 continue;
@@ -225,11 +186,11 @@ impl Board {
                     }
                 },
             };
-            let ends: VertexSet = self.ends[path.index()].into_iter().collect();
+            let ends: VertexSet = self.shape.ends[path.index()].into_iter().collect();
             if self
                 .harbours
                 .iter()
-                .any(|h| h.path == path || self.ends[h.path.index()].iter().any(|v| ends.contains(*v)))
+                .any(|h| h.path == path || self.shape.ends[h.path.index()].iter().any(|v| ends.contains(*v)))
             {
                 faults.push(BoardFault::HarboursTouch(harbour.q, harbour.r));
                 continue;
@@ -244,7 +205,7 @@ impl Board {
     }
 
     fn edge_by_key(&self, key: Key) -> Option<Edge> {
-        self.edge_keys.iter().position(|k| *k == key).map(|i| Edge(i as u8))
+        self.shape.edge_keys.iter().position(|k| *k == key).map(|i| Edge(i as u8))
     }
 
     /// The intersections that paths connect with those in `home`, these included.
@@ -261,7 +222,7 @@ impl Board {
 
     /// The hexes of use to somebody (they yield cards, or paths lead along them) that no intersection of `reached` touches.
     pub fn cut_off(&self, reached: VertexSet) -> HexSet {
-        let of_use = |hex: &Hex| self.number(*hex).is_some() || self.corners(*hex).meets(self.sites);
+        let of_use = |hex: &Hex| self.number(*hex).is_some() || self.corners(*hex).meets(self.shape.sites);
         self.hexes().iter().filter(|hex| of_use(hex) && !self.corners(*hex).meets(reached)).collect()
     }
 
@@ -272,51 +233,51 @@ impl Board {
 
     /// Number of hexes.
     pub fn hex_count(&self) -> usize {
-        self.hexes
+        self.shape.cells.len()
     }
 
     /// Number of corners of hexes, whether a path reaches them or not.
     pub fn vertex_count(&self) -> usize {
-        self.vertices
+        self.shape.vertex_keys.len()
     }
 
     /// Number of sides of hexes, whether they are paths or not.
     pub fn edge_count(&self) -> usize {
-        self.edges
+        self.shape.edge_keys.len()
     }
 
     /// All hexes.
     pub fn hexes(&self) -> HexSet {
-        HexSet::first(self.hexes)
+        HexSet::first(self.shape.cells.len())
     }
 
     /// The sides that are paths.
     #[inline]
     pub fn paths(&self) -> EdgeSet {
-        self.paths
+        self.shape.paths
     }
 
     /// The intersections that at least one path reaches.
     #[inline]
     pub fn sites(&self) -> VertexSet {
-        self.sites
+        self.shape.sites
     }
 
     /// The hex on a cell.
     pub fn hex_at(&self, q: i8, r: i8) -> Option<Hex> {
-        self.cells.iter().position(|c| *c == Axial { q, r }).map(|i| Hex(i as u8))
+        self.shape.cells.iter().position(|c| *c == Axial { q, r }).map(|i| Hex(i as u8))
     }
 
     /// The cell of a hex.
     pub fn cell(&self, hex: Hex) -> Axial {
-        self.cells[hex.index()]
+        self.shape.cells[hex.index()]
     }
 
     /// The intersection at a named corner of a cell, which may lie off the board.
     pub fn vertex_at(&self, place: &Place) -> Option<Vertex> {
         let k = self.spec.orientation.corner(&place.at)?;
         let key = Axial { q: place.q, r: place.r }.corner_key(k);
-        self.vertex_keys.iter().position(|v| *v == key).map(|i| Vertex(i as u8))
+        self.shape.vertex_keys.iter().position(|v| *v == key).map(|i| Vertex(i as u8))
     }
 
     /// The path at a named side of a cell, which may lie off the board.
@@ -368,29 +329,29 @@ impl Board {
     /// A name for an intersection: a hex of the board and one of its corners.
     pub fn vertex_name(&self, vertex: Vertex) -> Place {
         let names = self.spec.orientation.corners();
-        self.name(self.vertex_keys[vertex.index()], Axial::corner_key, names)
+        self.name(self.shape.vertex_keys[vertex.index()], Axial::corner_key, names)
     }
 
     /// A name for a path: a hex of the board and one of its sides.
     pub fn edge_name(&self, edge: Edge) -> Place {
         let names = self.spec.orientation.sides();
-        self.name(self.edge_keys[edge.index()], Axial::side_key, names)
+        self.name(self.shape.edge_keys[edge.index()], Axial::side_key, names)
     }
 
     fn name(&self, key: Key, part: fn(Axial, usize) -> Key, names: [&str; 6]) -> Place {
-        let found = self.cells.iter().find_map(|c| (0..6).find(|k| part(*c, *k) == key).map(|k| (c, k)));
+        let found = self.shape.cells.iter().find_map(|c| (0..6).find(|k| part(*c, *k) == key).map(|k| (c, k)));
         let (cell, k) = found.expect("every key was made from a cell");
         Place { q: cell.q, r: cell.r, at: names[k].to_owned() }
     }
 
     /// Where an intersection is drawn, in units of the hex side, `y` downwards.
     pub fn vertex_point(&self, vertex: Vertex) -> (f32, f32) {
-        self.spec.orientation.point(self.vertex_keys[vertex.index()], 3.0)
+        self.spec.orientation.point(self.shape.vertex_keys[vertex.index()], 3.0)
     }
 
     /// Where the middle of a hex is drawn.
     pub fn hex_point(&self, hex: Hex) -> (f32, f32) {
-        let c = self.cells[hex.index()];
+        let c = self.shape.cells[hex.index()];
         self.spec.orientation.point((i16::from(c.q), i16::from(c.r)), 1.0)
     }
 
@@ -419,55 +380,56 @@ impl Board {
     /// The corners of a hex.
     #[inline]
     pub fn corners(&self, hex: Hex) -> VertexSet {
-        self.corners[hex.index()]
+        self.shape.corners[hex.index()]
     }
 
     /// The hexes around an intersection.
     #[inline]
     pub fn hexes_at(&self, vertex: Vertex) -> HexSet {
-        self.hexes_at[vertex.index()]
+        self.shape.hexes_at[vertex.index()]
     }
 
     /// The intersections one path away.
     #[inline]
     pub fn neighbours(&self, vertex: Vertex) -> VertexSet {
-        self.neighbours[vertex.index()]
+        self.shape.neighbours[vertex.index()]
     }
 
     /// The intersections one path away from any of a set.
     #[inline]
     pub fn neighbours_of(&self, vertices: VertexSet) -> VertexSet {
-        vertices.iter().fold(VertexSet::EMPTY, |all, v| all | self.neighbours[v.index()])
+        vertices.iter().fold(VertexSet::EMPTY, |all, v| all | self.shape.neighbours[v.index()])
     }
 
     /// The paths that end at an intersection.
     #[inline]
     pub fn edges_at(&self, vertex: Vertex) -> EdgeSet {
-        self.edges_at[vertex.index()]
+        self.shape.edges_at[vertex.index()]
     }
 
     /// The paths that end at any of a set of intersections.
     #[inline]
     pub fn edges_at_any(&self, vertices: VertexSet) -> EdgeSet {
-        vertices.iter().fold(EdgeSet::EMPTY, |all, v| all | self.edges_at[v.index()])
+        vertices.iter().fold(EdgeSet::EMPTY, |all, v| all | self.shape.edges_at[v.index()])
     }
 
-    /// The up to three paths at an intersection, each with its far end; unused entries are [`NO_SPOKE`].
+    /// The up to three paths at an intersection, each with its far end; unused entries are
+    /// [`NO_SPOKE`](super::shape::NO_SPOKE).
     #[inline]
     pub(crate) fn spokes(&self, vertex: Vertex) -> &[(Edge, Vertex); 3] {
-        &self.spokes[vertex.index()]
+        &self.shape.spokes[vertex.index()]
     }
 
     /// The two ends of a path.
     #[inline]
     pub fn ends(&self, edge: Edge) -> [Vertex; 2] {
-        self.ends[edge.index()]
+        self.shape.ends[edge.index()]
     }
 
     /// The two ends of a path as a set.
     #[inline]
     pub fn ends_set(&self, edge: Edge) -> VertexSet {
-        self.ends_sets[edge.index()]
+        self.shape.ends_sets[edge.index()]
     }
 
     /// All harbours.

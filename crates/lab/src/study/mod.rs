@@ -9,10 +9,10 @@ mod describe;
 mod folder;
 #[cfg(feature = "parquet")]
 mod parquet;
-mod recorder;
+mod row_maker;
 mod rows;
 mod sheet;
-mod step;
+mod play;
 mod tally;
 mod turns;
 
@@ -27,7 +27,7 @@ use civitas_outside::{Forfeit, Limits};
 use column::Word;
 use folder::{Folder, Part};
 use rayon::prelude::*;
-use recorder::Recorder;
+use row_maker::RowMaker;
 use rows::TableRow;
 use serde_json::json;
 use sheet::Sheet;
@@ -35,7 +35,7 @@ use std::path::PathBuf;
 
 pub use column::{Column, Holds};
 pub use describe::{MARK, describe};
-pub use recorder::columns;
+pub use row_maker::columns;
 
 /// The version of the columns: it increases when one is added, removed, or comes to mean something else.
 pub const SCHEMA: u32 = 3;
@@ -313,12 +313,12 @@ fn play_game<R: Playable>(
         goal: game.rules.goal,
         ..TableRow::default()
     };
-    let mut recorder = Recorder::new(study.rows, &game, &start, &table, players);
+    let mut maker = RowMaker::new(study.rows, &game, &start, &table, players);
     let mut state = start;
     let mut rng = Random(game_generator(study.secret.as_ref(), study.setup.seed, index));
     let lineup = Lineup::seated(&study.players, programs).for_game(&setup, index);
-    let lineup = step::play(&game, &mut state, lineup, &mut rng, study.max_turns, |step| recorder.see(step));
-    recorder.end(&state, &lineup, batch);
+    let lineup = play::play(&game, &mut state, lineup, &mut rng, study.max_turns, |done| maker.see(done));
+    maker.end(&state, &lineup, batch);
     Ok(())
 }
 

@@ -1,8 +1,8 @@
 //! What happens in a game, counted by seat: every card that comes to a hand and goes from it is in one of the counts.
 
 use super::column::PerCard;
+use super::play::DoneAction;
 use super::rows::{GameRow, SeatRow};
-use super::step::Step;
 use crate::lineup::Lineup;
 use civitas_engine::{Board, Cards, Event, Game, Hex, MAX_SEATS, Seat, State, VertexSet, shares};
 use civitas_games::Playable;
@@ -62,12 +62,12 @@ impl Tally {
     }
 
     /// Something was done.
-    pub(super) fn see<R: Playable>(&mut self, game: &Game<R>, step: &Step<'_, R>) {
+    pub(super) fn see<R: Playable>(&mut self, game: &Game<R>, done: &DoneAction<'_, R>) {
         self.table.decisions += 1;
-        self.table.forced += i32::from(step.forced());
-        self.seats[step.seat.index()].decisions += 1;
-        for event in step.events {
-            self.hear(game, step.before, event);
+        self.table.forced += i32::from(done.forced());
+        self.seats[done.seat.index()].decisions += 1;
+        for event in done.events {
+            self.hear(game, done.before, event);
         }
     }
 

@@ -1,8 +1,8 @@
 //! Turns as rows.
 
 use super::column::Word;
+use super::play::DoneAction;
 use super::rows::TurnRow;
-use super::step::Step;
 use super::tally::{missed, share};
 use crate::lineup::Lineup;
 use civitas_engine::{Action, Event, Game, Move, Seat, State};
@@ -22,8 +22,8 @@ fn best_other<R: Playable>(game: &Game<R>, state: &State<R>, seat: Seat) -> i8 {
 
 impl Turns {
     /// Something was done.
-    pub(super) fn see<R: Playable>(&mut self, game: &Game<R>, players: &[Word], step: &Step<'_, R>) {
-        let (before, after) = (step.before, step.after);
+    pub(super) fn see<R: Playable>(&mut self, game: &Game<R>, players: &[Word], done: &DoneAction<'_, R>) {
+        let (before, after) = (done.before, done.after);
         if before.turns == 0 {
             return;
         }
@@ -39,8 +39,8 @@ impl Turns {
             ..TurnRow::default()
         });
         row.decisions += 1;
-        row.own_moves += u16::from(matches!(step.action, Action::Move(Move::Game(_))));
-        for event in step.events {
+        row.own_moves += u16::from(matches!(done.action, Action::Move(Move::Game(_))));
+        for event in done.events {
             hear(row, game, before, event);
         }
         if after.turns != before.turns || after.is_over() {

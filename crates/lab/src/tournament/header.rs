@@ -76,8 +76,9 @@ pub struct TournamentHeader {
     pub weights: Option<String>,
     /// A hash of the names of the features that these weights belong to.
     pub features: Option<String>,
-    /// What players may spend on a decision, beyond what their names say: the limits of outside programs.
-    pub budgets: Option<String>,
+    /// What each player may spend, if that is part of who it is: the playouts of the master, the limits of outside programs.
+    /// Nothing if no player has a budget.
+    pub budgets: Option<Vec<Option<String>>>,
     /// What luck follows from besides the seed, if outside programs play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
@@ -116,8 +117,14 @@ impl TournamentHeader {
     }
 }
 
-/// The limits of outside programs, if any play: a program with more time is another player.
-fn budgets(plan: &Plan) -> Option<String> {
-    let programs = plan.players.iter().any(|player| matches!(player, Player::Program(_)));
-    programs.then(|| plan.limits.to_string())
+/// What each player may spend: one with more time is another player. It is told even where it follows from the name, because
+/// the usual budget may change from one version to the next.
+fn budgets(plan: &Plan) -> Option<Vec<Option<String>>> {
+    let budget = |player: &Player| match player {
+        Player::Bot(bot) => bot.nodes().map(|nodes| format!("{nodes} turns played out per decision at most")),
+        Player::Haggler => None,
+        Player::Program(_) => Some(plan.limits.to_string()),
+    };
+    let all: Vec<_> = plan.players.iter().map(budget).collect();
+    all.iter().any(Option::is_some).then_some(all)
 }

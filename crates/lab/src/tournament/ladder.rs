@@ -1,7 +1,7 @@
 //! The front page of several tournaments: one ladder per rule set.
 
 use super::header::TournamentHeader;
-use super::page::{elo_interval, fewer, ladder_figure};
+use super::page::{budgets, elo_interval, fewer, ladder_figure};
 use super::results::{PlayerResult, Results};
 use crate::report::{Grid, Page, whole};
 
@@ -22,7 +22,7 @@ pub fn ladder_page(title: &str, sets: &[(String, String, TournamentHeader, Resul
         "Civitas {}, commit {}, program {}, seed {}.",
         header.civitas, header.commit, header.program, header.seed
     ));
-    if let Some(sentence) = fewer(header) {
+    for sentence in [fewer(header), budgets(header)].into_iter().flatten() {
         page.note(&sentence);
     }
     let mut grid =

@@ -59,7 +59,7 @@ fn about(page: &mut Page, header: &TournamentHeader, results: &Results) {
         "Civitas {}, commit {}, program {}, rules version {}, mode {}.",
         header.civitas, header.commit, header.program, header.rules, header.mode
     ));
-    if let Some(sentence) = fewer(header) {
+    for sentence in [fewer(header), budgets(header)].into_iter().flatten() {
         page.note(&sentence);
     }
     page.note(
@@ -77,6 +77,13 @@ pub(super) fn fewer(header: &TournamentHeader) -> Option<String> {
     });
     let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// What each player may spend, if somebody has a budget.
+pub(super) fn budgets(header: &TournamentHeader) -> Option<String> {
+    let budgets = header.budgets.as_ref()?.iter().zip(&header.players);
+    let told = budgets.filter_map(|(budget, name)| Some(format!("{name} may use {}.", budget.as_ref()?)));
+    Some(told.collect::<Vec<_>>().join(" "))
 }
 
 /// The interval of a player's Elo; the anchor has none.

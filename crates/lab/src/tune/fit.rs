@@ -7,8 +7,9 @@ use civitas_games::generator;
 
 /// Samples per step.
 const STEP: usize = 512;
-/// What keeps weights small that nothing speaks for.
-const DECAY: f32 = 2e-5;
+/// What keeps weights small that nothing speaks for: this part of a weight goes with every step. It is no part of the slope, because
+/// Adam makes full steps of small slopes, too: weights that nothing speaks for yet would be gone before anything does.
+const DECAY: f32 = 0.01;
 /// How much of the mean is the newest step: what is kept is the mean of the last few hundred, without the noise of each.
 const NEWEST: f32 = 1.0 / 400.0;
 
@@ -71,10 +72,11 @@ impl Learner {
         let correct = [1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps)];
         let means = self.first.iter_mut().zip(&mut self.second);
         for ((number, slope), (first, second)) in numbers(&mut self.now).zip(slope.numbers()).zip(means) {
-            let slope = slope * share + DECAY * *number;
+            let slope = slope * share;
             *first = 0.9 * *first + 0.1 * slope;
             *second = 0.999 * *second + 0.001 * slope * slope;
-            *number -= rate * (*first / correct[0]) / ((*second / correct[1]).sqrt() + 1e-7);
+            let step = (*first / correct[0]) / ((*second / correct[1]).sqrt() + 1e-7);
+            *number -= rate * (step + DECAY * *number);
         }
     }
 }

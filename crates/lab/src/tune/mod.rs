@@ -18,7 +18,7 @@ pub use fit::{Learner, add_hidden};
 pub use gate::{Gate, Panel, Rival, gate, panel};
 pub use page::check_page;
 pub use play::{Choice, Example, Lessons, Sample, Teachers, play};
-pub use run::{GenerationLine, Step, tune, weights_file};
+pub use run::{GenerationLine, TuneProgress, tune, weights_file};
 
 use crate::ordered::in_order;
 use civitas_bots::Weights;

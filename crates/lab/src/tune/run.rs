@@ -55,7 +55,7 @@ const NOVICES: u64 = 0x0B0A_0000_0000_0000;
 
 /// What is going on, for a progress bar.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct TuneProgress {
     /// Which generation.
     pub generation: u32,
     /// Games of it that have been played; none once it is compared with the one before.
@@ -74,7 +74,7 @@ pub fn tune<R: Playable>(
     course: &Course,
     folder: &Path,
     origin: &Origin,
-    step: &mut dyn FnMut(Step),
+    step: &mut dyn FnMut(TuneProgress),
     done: &mut dyn FnMut(&GenerationLine),
 ) -> Result<Vec<GenerationLine>, FolderError> {
     let header = TuneHeader {
@@ -100,9 +100,10 @@ pub fn tune<R: Playable>(
         done(line);
     }
     for number in run.count() as u32..course.generations {
-        let learned =
-            generation::<R>(course, number, &teachers, |games| step(Step { generation: number, games: Some(games) }));
-        step(Step { generation: number, games: None });
+        let learned = generation::<R>(course, number, &teachers, |games| {
+            step(TuneProgress { generation: number, games: Some(games) });
+        });
+        step(TuneProgress { generation: number, games: None });
         let compared = teachers.newest.clone().map(|old| {
             let seed = course.seed ^ u64::from(number);
             gate::<R>(&learned.weights, &Rival::Weights(old), seed, course.gate_blocks, course.threads)

@@ -4,7 +4,7 @@ use crate::driver::{for_every_game, haggle, in_parallel, random_setup, rng};
 use crate::secrecy::{dealt_otherwise, message, told, viewers};
 use civitas_engine::{Bar, Consent, Event, Outcome};
 use civitas_games::{Playable, Visitor};
-use civitas_protocol::{Carried, Line, Recorder, SetupForm, What, read_header, replay};
+use civitas_protocol::{Carried, Recorder, SetupForm, Standing, What, read_header, replay};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How often something was seen.
@@ -82,32 +82,33 @@ impl Visitor for Records {
             let mut rng = rng(index);
             let (setup, game, mut state) = random_setup::<R, _>(&mut rng);
             let mut recorder = Recorder::new(&SetupForm::of::<R>(&setup), &game, None).expect("a sound setup");
-            let mut line = Line::<R>::default();
+            let mut standing = Standing::<R>::default();
             let (mut rev, mut taken) = (0, 0);
             // Every action that can be is now and then taken back and carried out again: the record is longer, the game the same.
             haggle(&game, &mut state, &mut rng, 60, |done, rng| {
                 let (seat, outcome, events) = (done.seat, done.outcome, done.events);
                 rev += 1;
                 recorder.push::<R>(seat, done.action, outcome);
-                line.add(&game, &Carried { before: done.before, after: done.after, seat, outcome, events, rev });
-                if rng.below(4) == 0 && line.back_to_own(seat) == Some(1) {
-                    let length = line.length();
-                    let (back, undo) = line.take_back(seat, 1).expect("it can be taken back");
+                standing.add(&game, &Carried { before: done.before, after: done.after, seat, outcome, events, rev });
+                if rng.below(4) == 0 && standing.back_to_own(seat) == Some(1) {
+                    let length = standing.length();
+                    let (back, undo) = standing.take_back(seat, 1).expect("it can be taken back");
                     assert!(back.state == *done.before, "the state is as before");
-                    assert_eq!(line.length(), length - 1, "so the next number is the one it would have been");
-                    line.undo(undo);
+                    assert_eq!(standing.length(), length - 1, "so the next number is the one it would have been");
+                    standing.undo(undo);
                     assert_eq!(
-                        (line.length(), line.back_to_own(seat)),
+                        (standing.length(), standing.back_to_own(seat)),
                         (length, Some(1)),
                         "what was not written is undone"
                     );
-                    line.take_back(seat, 1).expect("it can be taken back");
+                    standing.take_back(seat, 1).expect("it can be taken back");
                     rev += 1;
                     recorder.push_take_back(seat, 1);
                     taken += 1;
                     rev += 1;
                     recorder.push::<R>(seat, done.action, outcome);
-                    line.add(&game, &Carried { before: done.before, after: done.after, seat, outcome, events, rev });
+                    standing
+                        .add(&game, &Carried { before: done.before, after: done.after, seat, outcome, events, rev });
                 }
             });
             let text = recorder.finish(&game, &state);

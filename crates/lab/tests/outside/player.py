@@ -1,4 +1,7 @@
-"""A player for the tests: `player.py MODE [FILE]`. It plays well-behaved, or badly in one way."""
+"""A player for the tests: `player.py MODE [FILE [log]]`. It plays well-behaved, or badly in one way.
+
+With `log` as the mode, or in the end, it writes what it is told into the file.
+"""
 
 import json
 import os
@@ -7,7 +10,7 @@ import sys
 import time
 
 mode, file = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
-log = open(file, "a") if mode == "log" else None
+log = open(file, "a") if mode == "log" or "log" in sys.argv[3:] else None
 asked = 0
 
 
@@ -84,13 +87,13 @@ for line in sys.stdin:
     if told["type"] == "hello":
         about = told["about"]["cards"]
         paths = told["board"]["paths"]
-        asked = 0
         if mode == "silent":
             time.sleep(1000)
         say({"name": mode})
     elif told["type"] == "choose":
         asked += 1
-        # A few good answers first: a program that fails in the middle of a game is the usual case.
+        # A few good answers first: a program that fails in the middle of a game is the usual case. At a table of a server it is
+        # greeted before every question.
         if asked <= 3 or not misbehave(told):
             say(choose(told))
     else:

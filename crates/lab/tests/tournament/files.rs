@@ -78,6 +78,19 @@ fn another_plan_is_refused_and_the_difference_is_named() {
     assert!(error.to_string().contains("its program is \"0\", here it is \"1\""), "{error}");
 }
 
+/// The usual number of playouts is part of who the master is, so it is told as well as one that was asked for.
+#[test]
+fn the_header_tells_what_each_player_may_use() {
+    let header =
+        |players| TournamentHeader::new::<Egypt>(&plan(players, Mode::Round, 1, 1), &origin()).expect("a plan");
+    let told = |nodes: u32| Some(format!("{nodes} turns played out per decision at most"));
+    assert_eq!(header("master,sharp,master:nodes=7").budgets, Some(vec![told(1_000), None, told(7)]));
+    assert_eq!(header("novice,random").budgets, None, "nobody has a budget");
+    let (_, results) = play::<Egypt>(&plan("novice,random", Mode::One, 1, 1), None);
+    let page = report_page("Egypt", &header("master:nodes=7,random"), &results);
+    assert!(page.contains("master:nodes=7 may use 7 turns played out per decision at most."), "it is said on the page");
+}
+
 /// A slow player has fewer blocks, and the others go on without it: also in a run that is interrupted in between.
 #[test]
 fn a_player_can_have_fewer_blocks_than_the_others() {

@@ -9,7 +9,7 @@ use crate::event_from::event_from;
 use crate::problem::Problem;
 use crate::seen::state_from_view;
 use civitas_bots::{Bot, Decision, Memory, Reason, Side};
-use civitas_engine::{Random, View};
+use civitas_engine::{Random, Seat, View};
 use civitas_games::{Language, Playable, generator};
 use civitas_words::Words;
 use serde_json::Value;
@@ -30,6 +30,23 @@ fn because<R: Playable>(reasons: &[Reason], language: Language) -> Vec<Because> 
 }
 
 impl<R: Playable> Played<R> {
+    /// How a game began that only one seat has told of. Where cards are dealt with the pieces, before anything is heard, the table of this
+    /// conversation has dealt others; the pieces in view tell which.
+    fn dealt_to(&self, view: &View<R>, seat: Seat) -> View<R> {
+        let game = &*self.game;
+        let mut start = View::of(&self.start, game, Some(seat));
+        let Some(dealt) = R::start_hands(view, game) else { return start };
+        start.supply = game.rules.supply;
+        for (i, hand) in dealt.into_iter().enumerate().take(usize::from(game.rules.seats)) {
+            start.supply = start.supply.less(hand);
+            let told = &mut start.seats[i];
+            told.buildings = view.seats[i].buildings;
+            told.hand_size = told.hand_size.map(|_| hand.total());
+            told.hand = told.hand.map(|_| hand);
+        }
+        start
+    }
+
     /// What a computer player would do on a seat. It sees what the seat may know, and has heard what the seat has heard.
     pub(super) fn chosen(
         &self,
@@ -51,7 +68,7 @@ impl<R: Playable> Played<R> {
                 // Where nobody says what was heard, the player begins to listen now.
                 Some(Glimpse { heard, .. }) if heard.is_empty() => memory.begin(game, &view),
                 Some(Glimpse { heard, .. }) => {
-                    memory.begin(game, &View::of(&self.start, game, Some(seat)));
+                    memory.begin(game, &self.dealt_to(&view, seat));
                     heard.iter().for_each(|event| memory.hear(game, seat, event));
                 }
                 None => {

@@ -178,7 +178,7 @@ impl<R: Playable> Session for Played<R> {
     }
 
     fn backwards(&self) -> &dyn Backwards {
-        &self.line
+        &self.standing
     }
 
     fn perft(&self, depth: u32, limit: u64) -> Result<u64, Problem> {
@@ -195,7 +195,7 @@ impl<R: Playable> Session for Played<R> {
         let mut next = self.state;
         let outcome = match luck {
             Luck::Own => next.play(&self.game, seat, action, &mut self.chance, &mut ())?,
-            Luck::Dice(dice) => next.play(&self.game, seat, action, &mut dice.at(self.line.length()), &mut ())?,
+            Luck::Dice(dice) => next.play(&self.game, seat, action, &mut dice.at(self.standing.length()), &mut ())?,
             Luck::Forced(form) => outcome_from(&R::FACTS, Some(form))?,
         };
         let line = text(&Step {
@@ -225,12 +225,12 @@ impl<R: Playable> Session for Played<R> {
         match self.undo.take().filter(|_| count == 1) {
             Some((before, undo)) => {
                 self.state = before;
-                self.line.undo(undo);
+                self.standing.undo(undo);
             }
             None => {
                 let lost = || Problem::new(Code::Internal, "the log cannot be played again");
-                let Walk { state, line, .. } = self.walk_to(rest as u32).ok_or_else(lost)?;
-                (self.state, self.line) = (state, line);
+                let Walk { state, standing, .. } = self.walk_to(rest as u32).ok_or_else(lost)?;
+                (self.state, self.standing) = (state, standing);
             }
         }
         self.log.truncate(rest);

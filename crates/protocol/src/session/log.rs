@@ -1,10 +1,10 @@
 //! The log of a game: actions and take-backs, carried out one after another.
 
 use crate::action::outcome_to;
-use crate::line::{Carried, Line, Taken, Undo};
 use crate::look::Look;
 use crate::problem::Problem;
 use crate::session::forms::Happened;
+use crate::standing::{Carried, Standing, Taken, Undo};
 use crate::wire::LogStep;
 use civitas_engine::{Action, Event, Game, Outcome, Refusal, Seat, State};
 use civitas_games::Playable;
@@ -95,7 +95,7 @@ impl<R: Playable> Done<R> {
 pub(super) struct Walk<'a, R: Playable> {
     pub(super) game: &'a Game<R>,
     pub(super) state: State<R>,
-    pub(super) line: Line<R>,
+    pub(super) standing: Standing<R>,
     pub(super) rev: u32,
 }
 
@@ -108,11 +108,11 @@ impl<R: Playable> Walk<'_, R> {
                 let (before, mut events) = (self.state, Vec::new());
                 self.state.play_forced(self.game, seat, action, outcome, &mut events)?;
                 let carried = Carried { before: &before, after: &self.state, seat, outcome, events: &events, rev };
-                let undo = self.line.add(self.game, &carried);
+                let undo = self.standing.add(self.game, &carried);
                 (Told::Events(events), undo)
             }
             Logged::TakeBack(seat, count) => {
-                let (taken, undo) = self.line.take_back(seat, count)?;
+                let (taken, undo) = self.standing.take_back(seat, count)?;
                 self.state = taken.state;
                 (Told::TakenBack(Box::new(taken)), undo)
             }
@@ -136,20 +136,20 @@ pub trait Backwards {
     fn barred(&self) -> Problem;
 }
 
-impl<R: Playable> Backwards for Line<R> {
+impl<R: Playable> Backwards for Standing<R> {
     fn own(&self, seat: u8) -> usize {
-        Line::own(self, Seat(seat))
+        Standing::own(self, Seat(seat))
     }
     fn back_to_own(&self, seat: u8) -> Option<usize> {
-        Line::back_to_own(self, Seat(seat))
+        Standing::back_to_own(self, Seat(seat))
     }
     fn revs(&self, count: usize) -> Vec<u32> {
-        Line::revs(self, count)
+        Standing::revs(self, count)
     }
     fn must_be_own(&self, seat: u8) -> Result<(), Problem> {
-        Line::must_be_own(self, Seat(seat))
+        Standing::must_be_own(self, Seat(seat))
     }
     fn barred(&self) -> Problem {
-        Line::barred(self)
+        Standing::barred(self)
     }
 }

@@ -11,6 +11,7 @@ mod pages;
 mod choosing;
 mod played;
 mod reading;
+mod shapes;
 mod story;
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 
 use super::Played;
 use super::log::Walk;
-use crate::line::Line;
 use crate::look::Look;
+use crate::standing::Standing;
 use crate::wire::LogStep;
 use civitas_engine::State;
 use civitas_games::Playable;
@@ -23,7 +23,7 @@ const APART: u32 = 256;
 struct Mark<R: Playable> {
     rev: u32,
     state: State<R>,
-    line: Line<R>,
+    standing: Standing<R>,
 }
 
 /// The marks along a log.
@@ -38,10 +38,10 @@ impl<R: Playable> Default for Marks<R> {
 
 impl<R: Playable> Marks<R> {
     /// Sets a mark if it is time and nothing hangs over from before.
-    pub(super) fn pass(&mut self, rev: u32, state: &State<R>, line: &Line<R>) {
+    pub(super) fn pass(&mut self, rev: u32, state: &State<R>, standing: &Standing<R>) {
         let due = self.0.last().map_or(0, |last| last.rev) + APART;
-        if rev >= due && line.is_settled() {
-            self.0.push(Mark { rev, state: *state, line: line.clone() });
+        if rev >= due && standing.is_settled() {
+            self.0.push(Mark { rev, state: *state, standing: standing.clone() });
         }
     }
 
@@ -56,14 +56,14 @@ impl<R: Playable> Marks<R> {
 impl<R: Playable> Played<R> {
     /// The game at its beginning.
     pub(super) fn beginning(&self) -> Walk<'_, R> {
-        Walk { game: &self.game, state: self.start, line: Line::default(), rev: 0 }
+        Walk { game: &self.game, state: self.start, standing: Standing::default(), rev: 0 }
     }
 
     /// The game as it was after revision `rev`, from the mark before it.
     pub(super) fn walk_to(&self, rev: u32) -> Option<Walk<'_, R>> {
         let near = self.marks.0.partition_point(|mark| mark.rev <= rev).checked_sub(1);
         let mut walk = match near.map(|at| &self.marks.0[at]) {
-            Some(mark) => Walk { game: &self.game, state: mark.state, line: mark.line.clone(), rev: mark.rev },
+            Some(mark) => Walk { game: &self.game, state: mark.state, standing: mark.standing.clone(), rev: mark.rev },
             None => self.beginning(),
         };
         for entry in self.log.get(walk.rev as usize..rev as usize)? {

@@ -3,11 +3,12 @@
 use super::Session;
 use super::log::{Done, Logged, NotEntered, Walk};
 use super::pages::Marks;
+use super::shapes;
 use crate::action::{action_from, outcome_from};
-use crate::line::{Line, Undo};
 use crate::problem::Problem;
 use crate::record::{Entry, Header};
 use crate::setup::SetupForm;
+use crate::standing::{Standing, Undo};
 use civitas_engine::{Event, Game, MoveList, Random, Reason, Seat, State};
 use civitas_games::{Playable, generator};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -23,10 +24,10 @@ pub struct Played<R: Playable> {
     pub(super) loaded: bool,
     pub(super) state: State<R>,
     pub(super) log: Vec<Logged<R>>,
-    pub(super) line: Line<R>,
+    pub(super) standing: Standing<R>,
     /// The last entry and what happened in it; nothing after one that was undone.
     pub(super) last: Option<Done<R>>,
-    /// How to undo the last entry: the state before it, and what it did to the line.
+    /// How to undo the last entry: the state before it, and what it did to those that stand.
     pub(super) undo: Option<(State<R>, Undo<R>)>,
     /// Where to begin when something of the past is asked for.
     pub(super) marks: Marks<R>,
@@ -47,15 +48,16 @@ pub(super) struct Glimpse<R: Playable> {
 impl<R: Playable> Played<R> {
     /// Sets up a game.
     pub fn new(setup: &SetupForm) -> Result<Played<R>, Problem> {
-        let (game, start) = setup.set_up::<R>()?;
+        let (mut game, start) = setup.set_up::<R>()?;
+        shapes::share(&mut game.board);
         Ok(Played {
-            setup: setup.clone(),
+            setup: setup.brief::<R>(),
             game: Arc::new(game),
             start,
             loaded: false,
             state: start,
             log: Vec::new(),
-            line: Line::default(),
+            standing: Standing::default(),
             last: None,
             undo: None,
             marks: Marks::default(),
@@ -117,17 +119,17 @@ impl<R: Playable> Played<R> {
 
     /// Carries out an entry whose outcome is known.
     pub(super) fn enter(&mut self, entry: Logged<R>) -> Result<(), NotEntered> {
-        let line = std::mem::take(&mut self.line);
-        let mut walk = Walk { game: &self.game, state: self.state, line, rev: self.log.len() as u32 };
+        let standing = std::mem::take(&mut self.standing);
+        let mut walk = Walk { game: &self.game, state: self.state, standing, rev: self.log.len() as u32 };
         let done = walk.on(entry);
-        let Walk { state, line, .. } = walk;
-        self.line = line;
+        let Walk { state, standing, .. } = walk;
+        self.standing = standing;
         let (done, undo) = done?;
         self.undo = Some((self.state, undo));
         self.state = state;
         self.last = Some(done);
         self.log.push(entry);
-        self.marks.pass(self.log.len() as u32, &self.state, &self.line);
+        self.marks.pass(self.log.len() as u32, &self.state, &self.standing);
         Ok(())
     }
 
@@ -158,7 +160,7 @@ impl<R: Playable> Played<R> {
     /// Begins the log anew, where the state is.
     pub(super) fn begin_log(&mut self) {
         self.log.clear();
-        (self.line, self.marks) = (Line::default(), Marks::default());
+        (self.standing, self.marks) = (Standing::default(), Marks::default());
         (self.last, self.undo) = (None, None);
     }
 

@@ -4,12 +4,12 @@ use super::Session;
 use super::log::{Logged, NotEntered, Told};
 use super::played::Played;
 use crate::code::Code;
-use crate::line::Taken;
 use crate::problem::{Problem, json_fault};
 use crate::record::{
     End, EndLine, Entry, Header, Pile, RecordError, Step, broken, end_of, odds_of, pile_of, read_header, wrong,
 };
 use crate::setup::{ForGame, for_table};
+use crate::standing::Taken;
 use civitas_engine::{Action, Event, Game, Odds, Outcome, Reason, Refusal, Seat, State};
 use civitas_games::{OptionSpec, Playable};
 use serde_json::Value;
@@ -117,7 +117,7 @@ impl<R: Playable> Played<R> {
     /// The last entry as a step of a replay.
     fn replayed(&self) -> Option<Replayed<'_, R>> {
         let done = self.last.as_ref()?;
-        let length = self.line.length();
+        let length = self.standing.length();
         let (what, standing) = match (&done.entry, &done.told) {
             (Logged::Action(_, action, outcome), Told::Events(events)) => {
                 (What::Action { action: *action, outcome: *outcome, events }, length - 1)

@@ -8,7 +8,7 @@ use crate::fair::{Dice, fairness, verify};
 use crate::look::Look;
 use crate::record::read_header;
 use crate::setup::SetupForm;
-use crate::wire::{ClockState, LogStep, ServerMessage, TakeBackState};
+use crate::wire::{ClockState, LogStep, RulesForm, ServerMessage, TakeBackState, rules_to};
 use civitas_engine::{Action, Cards, Move, Offer, Outcome, Random, Seat, SeatSet, View};
 use civitas_games::{Playable, Setup, Visitor, generator, visit_all};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -56,6 +56,29 @@ fn must_say_the_same(sent: &Value, meant: &Value, at: &str) {
     }
 }
 
+/// What follows from the rules, put back as a client does it.
+fn complete<R: Playable>(sent: &mut Value, rules: &RulesForm) {
+    let rules = serde_json::to_value(rules).expect("JSON");
+    for seat in sent["view"]["seats"].as_array_mut().expect("seats") {
+        let points =
+            |(name, points): (&String, &Value)| if name == "hidden" { 0 } else { points.as_i64().expect("points") };
+        let points: i64 = seat["sources"].as_object().into_iter().flatten().map(points).sum();
+        let number = |value: &Value| value.as_u64().unwrap_or_default();
+        let on_board = ["roads", "settlements", "cities"].map(|list| seat[list].as_array().map_or(0, Vec::len) as u64);
+        let (mut stock, mut rates) = (rules["pieces"].clone(), rules["rates"].clone());
+        for (piece, on_board) in R::FACTS.pieces.iter().zip(on_board) {
+            stock[piece] = (number(&stock[piece]).saturating_sub(on_board + number(&seat["elsewhere"][piece]))).into();
+        }
+        for (whole, name) in [(&mut stock, "stock"), (&mut rates, "rates")] {
+            let known = seat[name].as_object().into_iter().flatten();
+            known.for_each(|(kind, number)| whole[kind] = number.clone());
+        }
+        let seat = seat.as_object_mut().expect("a seat");
+        assert_eq!(seat.insert("points".to_owned(), points.into()), None, "points are never told");
+        seat.extend([("stock".to_owned(), stock), ("rates".to_owned(), rates)]);
+    }
+}
+
 struct Sent;
 
 impl Visitor for Sent {
@@ -80,7 +103,8 @@ impl Visitor for Sent {
                         assert!(
                             text.starts_with(format!("{{\"type\":\"frame\",\"rev\":{}", table.revision()).as_bytes())
                         );
-                        let sent: Value = serde_json::from_slice(&text).expect("a frame is JSON");
+                        let mut sent: Value = serde_json::from_slice(&text).expect("a frame is JSON");
+                        complete::<R>(&mut sent, &rules_to(&*table.game));
                         let mut frame = table.frame(viewer, since);
                         (frame.clock, frame.answer_time) = (beside.clock, beside.answer_time);
                         frame.take_back = beside.take_back.clone();
@@ -281,8 +305,8 @@ impl Visitor for Wavering {
                     continue;
                 }
                 let taker = rng.below(u32::from(R::FACTS.seats.1)) as u8;
-                let alone = table.line.own(Seat(taker)) > 0 && rng.below(2) == 0;
-                let count = if alone { Some(1) } else { table.line.back_to_own(Seat(taker)) };
+                let alone = table.standing.own(Seat(taker)) > 0 && rng.below(2) == 0;
+                let count = if alone { Some(1) } else { table.standing.back_to_own(Seat(taker)) };
                 let Some(count) = count else { continue };
                 let rev = table.revision();
                 table.take_back(taker, count).expect("it can be taken back");

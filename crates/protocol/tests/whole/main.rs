@@ -6,7 +6,7 @@ mod support;
 mod conversation;
 mod dice;
 mod forms;
-mod lines;
+mod standing;
 mod records;
 mod sessions;
 mod tables;

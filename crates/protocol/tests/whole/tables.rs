@@ -27,8 +27,10 @@ fn an_old_table_keeps_its_rules() {
     let old: BTreeMap<String, String> = [("goal".to_owned(), "7".to_owned())].into_iter().collect();
     let asked = setup(json!({"game": "egypt", "options": {"map": "variable"}}));
     let was = setup_as_it_was(&asked, &old).expect("a table");
-    assert_eq!((was.options.get("goal"), was.options.get("map")), (Some(&json!("7")), Some(&json!("variable"))));
-    assert!(was.options.len() > 2, "what came later means what was the rule before: {:?}", was.options);
+    assert_eq!((was.options.get("goal"), was.options.get("map")), (Some(&json!("7")), None), "a default is left out");
+    assert_eq!(was.options.get("free_roads"), Some(&json!("both")), "what came later means what was the rule before");
+    let (whole, _) = complete_options(&was).expect("a table");
+    assert_eq!([whole["goal"].as_str(), &whole["map"], &whole["free_roads"]], ["7", "variable", "both"]);
     let both = setup(json!({"game": "egypt", "options": {"goal": "9"}}));
     assert_eq!(setup_as_it_was(&both, &old).expect("a table").options.get("goal"), Some(&json!("9")));
 }

@@ -2,7 +2,6 @@
 
 use super::Asked;
 use crate::hub::Hub;
-use civitas_engine::Reason;
 use civitas_protocol::{Code, Problem};
 use serde_json::{Value, json};
 use std::fs;
@@ -10,8 +9,10 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::fs::{FileTypeExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
 use tokio::net::{UnixListener, UnixStream};
+use tokio::time::timeout;
 
 /// The longest line that is read.
 const LONGEST: u64 = 64 * 1024;
@@ -65,17 +66,27 @@ impl Listening {
                 }
                 Err(error) => {
                     tracing::error!(%error, "the host's socket cannot be listened to");
-                    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                    tokio::time::sleep(Duration::from_secs(1)).await;
                 }
             }
         }
     }
 }
 
+/// How long somebody who is not heard may take to say what they want.
+const STRANGERS: Duration = Duration::from_secs(1);
+
 async fn converse(stream: UnixStream, hub: &Arc<Hub>) -> io::Result<()> {
-    let Some(user) = caller(&stream) else { return Ok(()) };
+    let user = caller(&stream);
     let (reading, mut writing) = stream.into_split();
     let mut reading = tokio::io::BufReader::new(reading);
+    let Some(user) = user else {
+        // Closed before they have spoken, their program would end without a word.
+        let mut said = Vec::new();
+        let mut reading = reading.take(LONGEST);
+        let _ = timeout(STRANGERS, reading.read_until(b'\n', &mut said)).await;
+        return Ok(());
+    };
     loop {
         let mut line = Vec::new();
         if (&mut reading).take(LONGEST).read_until(b'\n', &mut line).await? == 0 {
@@ -103,12 +114,6 @@ pub(super) fn named(user: u32, who: &str) -> String {
     if who.is_empty() { format!("uid {user}") } else { format!("{who} (uid {user})") }
 }
 
-/// The code of a name, also if it is a reason of the rules.
-fn code_of(name: &str) -> Option<Code> {
-    let reason = || Reason::ALL.iter().find(|reason| reason.code() == name);
-    Code::named(name).or_else(|| reason().map(|reason| Code::Rule(*reason)))
-}
-
 /// Asks the server behind a socket; `None` if there is none.
 pub fn ask(socket: &Path, asked: &Asked) -> io::Result<Option<Result<Value, Problem>>> {
     let mut stream = match std::os::unix::net::UnixStream::connect(socket) {
@@ -127,7 +132,7 @@ pub fn ask(socket: &Path, asked: &Asked) -> io::Result<Option<Result<Value, Prob
     }
     let answer: Value = serde_json::from_str(&answer)?;
     if let Some(problem) = answer.get("problem") {
-        let code = problem["code"].as_str().and_then(code_of).unwrap_or(Code::Internal);
+        let code = problem["code"].as_str().and_then(Code::of).unwrap_or(Code::Internal);
         return Ok(Some(Err(Problem::new(code, problem["sentence"].as_str().unwrap_or_default()))));
     }
     Ok(Some(Ok(answer["answer"].clone())))

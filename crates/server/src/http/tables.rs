@@ -3,7 +3,7 @@
 use super::{Asked, At, Body, MaybeBody, Player, Refused, guard};
 use crate::hub::Hub;
 use crate::limits::origin_of;
-use crate::line::Line;
+use crate::outgoing::Outgoing;
 use crate::socket::{self, MAX_MESSAGE};
 use crate::table::{Reply, SavedTable, TableRequest, unavailable};
 use axum::Json;
@@ -346,7 +346,7 @@ async fn log(
 async fn live(
     State(hub): App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    line: Option<Extension<Arc<Line>>>,
+    outgoing: Option<Extension<Arc<Outgoing>>>,
     headers: HeaderMap,
     At(code): At<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -355,7 +355,8 @@ async fn live(
     let connected = hub.limits.connect(guard::address(&hub, &headers, peer))?;
     let code = tidy(&code);
     // The default buffer has 128 KiB and is filled with zeros before every read: a sixth of the server's time, for messages
-    // of a hundred bytes.
-    let upgrade = upgrade.read_buffer_size(4096).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, line.map(|line| line.0), hub, code, connected)))
+    // of a hundred bytes. Every connection keeps it.
+    let upgrade = upgrade.read_buffer_size(1024).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    Ok(upgrade
+        .on_upgrade(move |socket| socket::serve(socket, outgoing.map(|outgoing| outgoing.0), hub, code, connected)))
 }

@@ -16,6 +16,7 @@ mod pace;
 mod play;
 mod promise;
 mod seating;
+mod shared;
 mod sleep;
 mod take_back;
 mod tenure;
@@ -163,7 +164,8 @@ pub(crate) struct Table {
     live: Option<Box<dyn Live>>,
     aside: Option<sleep::Aside>,
     dice: Dice,
-    viewers: BTreeMap<ViewerId, Viewer>,
+    /// Boxed: a map keeps room for several, and most tables have few.
+    viewers: BTreeMap<ViewerId, Box<Viewer>>,
     chat: VecDeque<chat::Said>,
     chat_count: u32,
     /// The last action of each seat, by the id its client gave, and the revision it made.
@@ -411,7 +413,7 @@ impl Table {
     /// What happens seldom is boxed here and below: a task has room for whatever it may wait for, and keeps it.
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Attach(id, viewer, since) => Box::pin(self.attach(id, *viewer, since)).await,
+            Command::Attach(id, viewer, since) => Box::pin(self.attach(id, viewer, since)).await,
             Command::Detach(id) => self.detach(id),
             Command::Said(id, message) => self.listen(id, *message).await,
             Command::Refresh(id) => self.catch_up(id),

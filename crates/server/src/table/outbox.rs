@@ -1,6 +1,6 @@
 //! What waits for one reader, bounded in messages and in bytes: nobody can make the server hold more by not reading.
 
-use crate::line::Line;
+use crate::outgoing::Outgoing;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -36,7 +36,7 @@ impl Waiting {
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
     messages: mpsc::Sender<Waiting>,
-    line: Option<Arc<Line>>,
+    outgoing: Option<Arc<Outgoing>>,
     /// How many bytes wait.
     waiting: Arc<AtomicUsize>,
     /// Set when something had to be left out.
@@ -54,10 +54,10 @@ pub(crate) struct Inbox {
 }
 
 /// An outbox and its other end. Without a line everything goes to the other end.
-pub(crate) fn outbox(line: Option<Arc<Line>>) -> (Outbox, Inbox) {
+pub(crate) fn outbox(outgoing: Option<Arc<Outgoing>>) -> (Outbox, Inbox) {
     let (sender, messages) = mpsc::channel(MESSAGES);
     let (waiting, behind) = (Arc::<AtomicUsize>::default(), Arc::<AtomicBool>::default());
-    let outbox = Outbox { messages: sender, line, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
+    let outbox = Outbox { messages: sender, outgoing, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
     (outbox, Inbox { messages, waiting, taken: 0, behind })
 }
 
@@ -77,8 +77,10 @@ impl Outbox {
 
     /// Writes messages at once, if nothing waits that was put in before.
     fn say<const N: usize>(&self, texts: [&str; N]) -> bool {
-        let Some(line) = self.line.as_ref().filter(|_| self.waiting.load(Ordering::Acquire) == 0) else { return false };
-        let rest = line.say(&texts.map(str::as_bytes));
+        let Some(outgoing) = self.outgoing.as_ref().filter(|_| self.waiting.load(Ordering::Acquire) == 0) else {
+            return false;
+        };
+        let rest = outgoing.say(&texts.map(str::as_bytes));
         if rest > 0 {
             // If nobody is there any more to take care of it, the connection is gone.
             self.hand_over(Waiting::Rest(rest));

@@ -3,6 +3,7 @@
 
 use super::names::clean_name;
 use super::promise::{Promise, clean_salt};
+use super::shared::SharedOptions;
 use super::tenure::Tenure;
 use crate::programs::is_name;
 use crate::{keys, live};
@@ -13,7 +14,6 @@ use civitas_protocol::wire::{
 };
 use civitas_protocol::{Code, Position, Problem, Seed, SetupForm, complete_options, hex};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A table as it is saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub(crate) struct SavedTable {
     pub(crate) code: String,
     pub(crate) status: Status,
     pub(crate) setup: SetupForm,
-    pub(crate) options: BTreeMap<String, String>,
+    pub(crate) options: SharedOptions,
     pub(crate) official: bool,
     pub(crate) seats: Vec<Place>,
     pub(crate) clock: ClockForm,
@@ -188,7 +188,7 @@ impl SavedTable {
         let mut saved = SavedTable {
             code: keys::new_code(),
             status: Status::Open,
-            options: BTreeMap::new(),
+            options: SharedOptions::default(),
             official: true,
             setup,
             seats: Colour::ALL.iter().take(usize::from(count)).map(|c| Place::empty(*c)).collect(),
@@ -230,7 +230,7 @@ impl SavedTable {
     /// Works every option out, or says what is wrong with the set-up.
     pub(super) fn settle_options(&mut self) -> Result<(), Problem> {
         let (options, official) = complete_options(&self.setup)?;
-        (self.options, self.official) = (options, official);
+        (self.options, self.official) = (options.into(), official);
         Ok(())
     }
 
@@ -393,7 +393,7 @@ impl SavedTable {
             game: self.setup.game.clone(),
             status: self.status,
             seed: self.setup.seed.0.to_string(),
-            options: self.options.clone(),
+            options: (*self.options).clone(),
             map: self.setup.map_name().map(str::to_owned),
             official: self.official,
             clock: self.clock,

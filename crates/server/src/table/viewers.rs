@@ -121,7 +121,7 @@ impl Table {
         self.send(viewer, &ServerMessage::Refused { id, problem, rev });
     }
 
-    pub(super) async fn attach(&mut self, id: ViewerId, mut viewer: Viewer, since: Option<u32>) {
+    pub(super) async fn attach(&mut self, id: ViewerId, mut viewer: Box<Viewer>, since: Option<u32>) {
         let yours = self.saved.seats_of(viewer.player.as_deref());
         // A requested seat that is not the viewer's becomes the first that is.
         viewer.seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());

@@ -18,10 +18,12 @@ fn texts(data: &Path) -> Vec<String> {
     };
     let mut found = Vec::new();
     for (table, column) in columns {
-        let query = format!("SELECT CAST(\"{column}\" AS TEXT) FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
+        let query = format!("SELECT CAST(\"{column}\" AS BLOB) FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
         let mut all = file.prepare(&query).expect("a query");
         let rows = all.query_map([], |row| row.get(0)).expect("rows");
-        found.extend(rows.collect::<Result<Vec<String>, _>>().expect("texts"));
+        // Not everything is text: entries of a log are shortened.
+        let rows = rows.collect::<Result<Vec<Vec<u8>>, _>>().expect("texts");
+        found.extend(rows.iter().map(|row| String::from_utf8_lossy(row).into_owned()));
     }
     found
 }

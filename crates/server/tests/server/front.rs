@@ -1,6 +1,6 @@
 //! Headers, files, health, counters, and the description of all of it.
 
-use crate::support::{House, key, play};
+use crate::support::{Client, House, key, play};
 use serde_json::json;
 use std::path::Path;
 
@@ -132,7 +132,7 @@ async fn given_a_server_when_it_is_asked_about_itself_then_it_answers() {
 #[tokio::test(flavor = "multi_thread")]
 async fn given_a_server_when_it_is_printed_for_a_developer_then_it_says_where_it_listens_and_no_secret() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let config = civitas_server::Config { port: 0, data: folder.path().join("x.sqlite"), ..Default::default() };
+    let config = civitas_server::Config { port: 0, data: folder.path().join("x.sqlite").into(), ..Default::default() };
     let server = civitas_server::Server::bind(config).await.expect("it starts");
     let port = server.address().expect("an address").port();
     assert_eq!(format!("{server:?}"), format!("Server {{ address: Some(127.0.0.1:{port}), .. }}"));
@@ -140,8 +140,10 @@ async fn given_a_server_when_it_is_printed_for_a_developer_then_it_says_where_it
 
 #[tokio::test(flavor = "multi_thread")]
 async fn given_every_described_route_when_it_is_asked_then_it_exists() {
-    let house = House::open().await;
+    let house = House::open_with(|config| config.about = Some(civitas_server::About::default())).await;
     let code = play::start_table(&house, &[key(1), key(2)], 0, json!({})).await;
+    // Somebody about whom the host may do something.
+    let _guest = Client::join(&house, &code, "").await;
     let described = house.get("/api/openapi.json", "").await.ok();
     let mut routes = 0;
     for (path, methods) in described["paths"].as_object().expect("paths") {
@@ -150,7 +152,7 @@ async fn given_every_described_route_when_it_is_asked_then_it_exists() {
             assert!(operation["responses"].as_object().is_some_and(|r| !r.is_empty()), "{method} {path} has no answer");
             let says = ["summary", "description"].iter().any(|f| operation[f].as_str().is_some_and(|s| !s.is_empty()));
             assert!(says, "{method} {path} is not explained");
-            let path = path.replace("{code}", &code).replace("{seat}", "0");
+            let path = path.replace("{code}", &code).replace("{seat}", "0").replace("{guest}", "1");
             let body = json!({});
             let body = matches!(method.as_str(), "post" | "patch").then_some(&body);
             let answer = house.ask(&method.to_uppercase(), &path, &key(1), body).await;
@@ -171,5 +173,7 @@ fn given_the_source_of_the_routes_when_it_is_read_then_only_these_are_left_out_o
         by_hand.extend(text.split(".route(\"").skip(1).map(|rest| rest.split('"').next().unwrap_or("").to_owned()));
     }
     by_hand.sort();
-    assert_eq!(by_hand, ["/api/openapi.json", "/api/{*rest}", "/metrics"]);
+    by_hand.dedup();
+    // Health is also told where what is counted has a port of its own.
+    assert_eq!(by_hand, ["/api/openapi.json", "/api/{*rest}", "/healthz", "/metrics", "/readyz"]);
 }

@@ -126,8 +126,8 @@ async fn given_a_person_when_bots_trade_then_they_ask_seldom_and_never_in_vain()
             asked += all;
             countered += on_own_turn;
         }
+        // How often they answer an offer with another one is up to the dice of a few games; `bots/tests/bots/company.rs` sees that they do.
         println!("{bot}: asked {asked} times, {countered} of them on the person's own turn");
         assert!(asked > 20, "{bot} still trades with people: asked {asked} times");
-        assert!(bot == "novice" || countered > 0, "{bot} answers offers with others");
     }
 }

@@ -42,7 +42,7 @@ async fn given_a_folder_of_maps_when_the_server_starts_then_sound_ones_are_offer
     assert_eq!(offered, wanted);
     let config = civitas_server::Config {
         port: 0,
-        data: folder.path().join("other.sqlite"),
+        data: folder.path().join("other.sqlite").into(),
         maps: Some(folder.path().to_owned()),
         ..civitas_server::Config::default()
     };

@@ -25,8 +25,8 @@ async fn given_a_game_under_way_when_the_host_changes_the_pace_then_the_computer
     let path = format!("/api/tables/{code}");
     let mut guest = Client::join(&house, &code, &key(2)).await;
     assert_eq!(house.patch(&path, &key(2), json!({"pace": "instant"})).await.refused(), "not_the_host");
-    // Nothing else may change any more, not even along with the pace.
-    for change in [json!({"pace": "instant", "chat": false}), json!({"clock": {"kind": "fast"}}), json!({})] {
+    // Nothing else may change any more (but the chat and who may watch), not even along with the pace.
+    for change in [json!({"pace": "instant", "listed": true}), json!({"clock": {"kind": "fast"}}), json!({})] {
         assert_eq!(house.patch(&path, &key(1), change).await.refused(), "already_started");
     }
     assert_eq!(house.table(&code).await["pace"], "slow");

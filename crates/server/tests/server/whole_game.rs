@@ -1,6 +1,6 @@
 //! A whole game between several people and a computer player, from the invitation to the replay.
 
-use crate::support::{Client, Dice, House, key, numbers, text, whole};
+use crate::support::{Client, Dice, House, key, numbers, text, whole, whole::with_rules};
 use serde_json::{Value, json};
 
 /// Everybody plays to the end, each over a connection of their own.
@@ -111,14 +111,16 @@ async fn three_people_and_a_bot(house: House) {
         let replay = house.get(&format!("/api/tables/{code}/replay?as={look}"), "").await.ok();
         let frames = replay["frames"].as_array().expect("frames");
         assert_eq!(frames.len() as u64, last + 1);
-        assert_eq!(frames[last as usize]["view"], client.frame["view"], "as {look}");
+        let view = with_rules(&client.frame["view"], &replay["fixed"]["rules"]);
+        assert_eq!(frames[last as usize]["view"], view, "as {look}");
         let told = client.steps();
         let shown: Vec<Value> = frames.iter().map(|f| f["step"].clone()).filter(|s| !s.is_null()).collect();
         assert_eq!(told, shown, "as {look}");
         // Whom the game waits for, too, is told alike, at every moment.
         let mut open_offers = 0;
         for heard in client.heard.iter().filter(|m| m.starts_with("{\"type\":\"frame\"")) {
-            let live: Value = whole(serde_json::from_str(heard).expect("JSON"));
+            let mut live: Value = whole(serde_json::from_str(heard).expect("JSON"));
+            live["view"] = with_rules(&live["view"], &replay["fixed"]["rules"]);
             let again = &frames[live["rev"].as_u64().expect("a revision") as usize];
             open_offers += u32::from(!live["may_answer"].is_null());
             for part in ["view", "waiting", "may_answer"] {

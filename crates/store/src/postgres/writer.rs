@@ -5,7 +5,7 @@ use super::readers::Readers;
 use super::session::{Fault, Session};
 use super::{bulk, migrate, office};
 use crate::StoreError;
-use crate::queue::{PACE, Queue, Request};
+use crate::queue::{Queue, Request, pace};
 use crate::write::Write;
 use std::sync::Arc;
 use std::time::Duration;
@@ -76,8 +76,9 @@ impl Writer {
                 Some(true) => {
                     // Nobody waits unless a commit has only just begun: then the next one collects more first.
                     sleep_until(next).await;
-                    next = Instant::now() + PACE;
+                    next = Instant::now();
                     self.queue.take(&mut batch);
+                    next += pace(batch.len());
                     self.write_batch(&mut batch).await;
                 }
                 Some(false) => break,

@@ -7,7 +7,7 @@ use super::bring::Bringer;
 use super::connect;
 use super::statements::write;
 use crate::StoreError;
-use crate::queue::{Handle, PACE, Queue};
+use crate::queue::{Handle, Queue, pace};
 use crate::write::Write;
 use rusqlite::Connection;
 use std::path::PathBuf;
@@ -61,8 +61,9 @@ impl Writer {
             if !early.is_zero() {
                 std::thread::sleep(early);
             }
-            next = Instant::now() + PACE;
+            next = Instant::now();
             self.queue.take(&mut batch);
+            next += pace(batch.len());
             let writes: Vec<&Write> = batch.iter().map(|r| &r.write).collect();
             let results = self.write_all(&writes);
             for (request, result) in batch.drain(..).zip(results) {

@@ -120,13 +120,13 @@ async fn given_an_answer_that_is_lost_when_there_is_time_then_it_is_found_out_an
     let store = Store::open(place(&line.address(&cluster.address(&database)))).await.expect("it is opened");
     store.append("A", 1, 0, "one", "first".into()).await.expect("free");
     for (rev, keep_question) in [(2, true), (3, false), (4, true)] {
-        line.lose_next_answer(keep_question);
+        line.lose_answer("two", keep_question);
         store.append("A", rev, 7, "two", "second".into()).await.expect("it is written in the end");
         assert_eq!(line.lost(), rev - 1, "it was lost once each time");
     }
     assert_eq!(revs(&store.moves("A").await.expect("a log")), [1, 2, 3, 4]);
     // Somebody else's entry is somebody else's, also after an answer that was lost.
-    line.lose_next_answer(true);
+    line.lose_answer("other", true);
     let again = store.append("A", 2, 8, "other", "third".into()).await;
     assert!(matches!(again, Err(StoreError::Taken(..))), "{again:?}");
     store.close().await;
@@ -141,7 +141,7 @@ async fn given_an_answer_that_is_lost_when_there_is_no_time_then_nobody_claims_t
         let address = line.address(&cluster.address(&database));
         let store = Store::open(with(&address, "patience=0")).await.expect("it is opened");
         store.append("B", 1, 0, "x", String::new()).await.expect("free");
-        line.lose_next_answer(keep_question);
+        line.lose_answer("one", keep_question);
         let written = store.append("A", 1, 0, "one", "first".into()).await;
         assert!(matches!(written, Err(StoreError::Unknown(_))), "{written:?}");
         // Nobody reads before it is certain; then what is read stays so.

@@ -7,11 +7,9 @@ import type {
   ChatLine,
   ClientMessage,
   Code,
-  Frame,
   Guest,
   Phrase,
   Problem,
-  ServerMessage,
   LogStep,
   TableForm,
   WaysForm,
@@ -22,7 +20,7 @@ import { Listeners } from './listeners';
 import type { Trouble } from './problems';
 import { api, ApiProblem } from './rest';
 import { site } from './site.svelte';
-import { wholeMessage } from './whole';
+import { toldMessage, type ToldFrame, type ToldMessage } from './whole';
 
 /** The version of the conversation this client speaks. */
 export const PROTOCOL = 2;
@@ -51,7 +49,7 @@ export class TableConnection {
   #table: TableForm | null = $state.raw(null);
   #yours: number[] = $state.raw([]);
   #host = $state(false);
-  #frame: Frame | null = $state.raw(null);
+  #frame: ToldFrame | null = $state.raw(null);
   #seat: number | null = $state(null);
   #log: LogStep[] = $state.raw([]);
   #chat: ChatLine[] = $state.raw([]);
@@ -94,6 +92,7 @@ export class TableConnection {
   get host() {
     return this.#host;
   }
+  /** The game as it was told: {@link wholeFrame} puts back what follows from the rules. */
   get frame() {
     return this.#frame;
   }
@@ -255,7 +254,7 @@ export class TableConnection {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(wholeMessage(event.data));
+      if (socket === this.#socket) this.#hear(toldMessage(event.data));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -280,7 +279,7 @@ export class TableConnection {
     this.#socket?.close();
   };
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ToldMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#tries = 0;
@@ -338,7 +337,7 @@ export class TableConnection {
     follow(this.code, message.table, message.yours);
   }
 
-  #see(frame: Frame): void {
+  #see(frame: ToldFrame): void {
     const viewer = frame.view.viewer;
     const sameEyes = this.#frame !== null && this.#frame.view.viewer === viewer;
     if (sameEyes && !this.#fresh && frame.rev < this.#frame!.rev) return;

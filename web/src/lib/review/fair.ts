@@ -101,7 +101,7 @@ function deckLeft(fixed: TableBoard, view: ViewForm, second: number): Cards | nu
     left = minus(left, cards);
   }
   if (second === 0 || count(left) <= second) return left;
-  const { later } = fixed.rules as { later?: Cards };
+  const { later } = fixed.rules;
   return later ? minus(left, later) : null;
 }
 

@@ -56,7 +56,11 @@ impl House {
     pub async fn open_with_postgres() -> House {
         let cluster = civitas_test_postgres::shared();
         let database = cluster.database().expect("a database can be made");
-        House::open_with(|config| config.data = cluster.address(&database).as_str().into()).await
+        House::open_with(|config| {
+            config.admin_socket = Some(config.data.beside(".admin"));
+            config.data = cluster.address(&database).as_str().into();
+        })
+        .await
     }
 
     /// Opens one with other settings.

@@ -1,21 +1,32 @@
 //! A line to a server that can be cut at the worst moment.
 
 use std::net::Ipv4Addr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-const WHOLE: u8 = 0;
-/// The next question arrives and its answer does not.
-const LOSE_ANSWER: u8 = 1;
-/// The next question does not even arrive.
-const LOSE_BOTH: u8 = 2;
+/// What is to be lost.
+#[derive(Debug)]
+struct Plan {
+    /// What the question says.
+    about: String,
+    /// Whether it arrives; its answer never does.
+    keep_question: bool,
+}
 
 #[derive(Debug, Default)]
 struct State {
-    plan: AtomicU8,
+    plan: Mutex<Option<Plan>>,
     lost: AtomicU32,
+}
+
+impl State {
+    /// The plan, if this is what it is about.
+    fn plan_for(&self, question: &[u8]) -> Option<Plan> {
+        let mut plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        plan.take_if(|plan| question.windows(plan.about.len()).any(|part| part == plan.about.as_bytes()))
+    }
 }
 
 /// A line that passes everything on until it is cut.
@@ -46,9 +57,10 @@ impl Line {
         address.replace(&format!(":{}/", self.server), &format!(":{}/", self.port))
     }
 
-    /// Loses the answer to the next question, or the question as well.
-    pub(crate) fn lose_next_answer(&self, keep_question: bool) {
-        self.state.plan.store(if keep_question { LOSE_ANSWER } else { LOSE_BOTH }, Ordering::SeqCst);
+    /// Loses the answer to the next question that says this, or the question as well.
+    pub(crate) fn lose_answer(&self, about: &str, keep_question: bool) {
+        let plan = Plan { about: about.to_owned(), keep_question };
+        *self.state.plan.lock().unwrap_or_else(PoisonError::into_inner) = Some(plan);
     }
 
     /// How often something was lost.
@@ -64,13 +76,14 @@ async fn pass(mut client: TcpStream, mut server: TcpStream, state: Arc<State>) {
         tokio::select! {
             read = client.read(&mut question) => {
                 let Ok(length @ 1..) = read else { return };
-                let plan = state.plan.swap(WHOLE, Ordering::SeqCst);
-                if plan != LOSE_BOTH && server.write_all(&question[..length]).await.is_err() {
+                let plan = state.plan_for(&question[..length]);
+                let arrives = plan.as_ref().is_none_or(|plan| plan.keep_question);
+                if arrives && server.write_all(&question[..length]).await.is_err() {
                     return;
                 }
-                if plan != WHOLE {
+                if let Some(plan) = plan {
                     // An answer says that it was done; then nobody hears it.
-                    if plan == LOSE_ANSWER {
+                    if plan.keep_question {
                         let _ = server.read(&mut answer).await;
                     }
                     state.lost.fetch_add(1, Ordering::SeqCst);

@@ -10,6 +10,7 @@ import type { GameModule, OwnBuild, OwnMove } from '$lib/game/module';
 import type { GamePlay } from '$lib/game/play';
 import type { Trouble } from '$lib/net/problems';
 import type { TableConnection } from '$lib/net/table.svelte';
+import { wholeFrame } from '$lib/net/whole';
 import { gameText, pieceName, sayFor } from '$lib/i18n';
 import { settings } from '$lib/settings';
 import { Absence, isGone } from './absence.svelte';
@@ -90,7 +91,9 @@ export class Play implements GamePlay {
 
   // --- what the server says
 
-  frame = $derived.by((): Frame => this.connection.frame as Frame);
+  frame = $derived.by((): Frame =>
+    wholeFrame(this.connection.frame!, { rules: this.fixed.rules, built: this.game.built }),
+  );
   view = $derived(this.frame.view);
   seats: SeatInfo[] = $derived.by(() => this.connection.table?.seats ?? []);
   options: Readonly<Record<string, string>> = $derived.by(() => this.connection.table?.options ?? {});

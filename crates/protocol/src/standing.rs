@@ -1,6 +1,6 @@
-//! The line of a game: the actions that stand, and how far back they may be taken.
+//! What stands of a game: the actions that were not taken back, and how many of them may still be.
 //!
-//! A log only grows: a take-back is an entry of its own. What stands after it is the line. Its length names the number
+//! A log only grows: a take-back is an entry of its own. What stands after it is kept here. Its length names the number
 //! behind the next decision of chance (see [`fair`](crate::fair)): a take-back puts it back to what it was, and as no
 //! decision of chance is ever taken back, no number is ever drawn twice.
 
@@ -17,17 +17,17 @@ pub const MOST_BACK: usize = 64;
 
 /// The actions that stand.
 #[derive(Clone, Debug)]
-pub struct Line<R: Playable> {
+pub struct Standing<R: Playable> {
     length: u32,
     /// Those since the last one that can never be taken back.
-    open: VecDeque<Standing<R>>,
+    open: VecDeque<Reversible<R>>,
     /// Why that one cannot.
     bar: Option<Bar>,
 }
 
 /// An action that can be taken back.
 #[derive(Clone, Debug)]
-struct Standing<R: Playable> {
+struct Reversible<R: Playable> {
     before: State<R>,
     seat: Seat,
     consent: Consent,
@@ -71,27 +71,27 @@ impl<R: Playable> Taken<R> {
     }
 }
 
-/// How to undo the last change of a line, for an entry that could not be written.
+/// How to undo the last change of what stands, for an entry that could not be written.
 #[derive(Clone, Debug)]
 pub struct Undo<R: Playable>(Change<R>);
 
 #[derive(Clone, Debug)]
 enum Change<R: Playable> {
     /// An action was added, and the oldest forgotten.
-    Added(Option<Box<Standing<R>>>),
+    Added(Option<Box<Reversible<R>>>),
     /// An action was added that can never be taken back: these could be taken back before it.
-    Closed(VecDeque<Standing<R>>, Option<Bar>),
+    Closed(VecDeque<Reversible<R>>, Option<Bar>),
     /// These were taken back.
-    Taken(VecDeque<Standing<R>>),
+    Taken(VecDeque<Reversible<R>>),
 }
 
-impl<R: Playable> Default for Line<R> {
-    fn default() -> Line<R> {
-        Line { length: 0, open: VecDeque::new(), bar: None }
+impl<R: Playable> Default for Standing<R> {
+    fn default() -> Standing<R> {
+        Standing { length: 0, open: VecDeque::new(), bar: None }
     }
 }
 
-impl<R: Playable> Line<R> {
+impl<R: Playable> Standing<R> {
     /// How many actions stand. It names the next decision of chance.
     #[must_use]
     pub fn length(&self) -> u32 {
@@ -111,7 +111,7 @@ impl<R: Playable> Line<R> {
         match consent {
             Ok(consent) => {
                 let Carried { before, seat, rev, events, .. } = *done;
-                self.open.push_back(Standing { before: *before, seat, consent, rev, events: events.to_vec() });
+                self.open.push_back(Reversible { before: *before, seat, consent, rev, events: events.to_vec() });
                 Undo(Change::Added(if self.open.len() > MOST_BACK {
                     self.open.pop_front().map(Box::new)
                 } else {

@@ -15,7 +15,7 @@ pub(crate) const TOGETHER: usize = 4;
 
 /// The outgoing side of a connection.
 #[derive(Debug)]
-pub(crate) struct Line {
+pub(crate) struct Outgoing {
     out: Mutex<Out>,
     /// Set once it is a WebSocket: from then on whatever is written is whole messages, and none is cut in two by another.
     speaks: AtomicBool,
@@ -28,11 +28,11 @@ struct Out {
     rest: Vec<u8>,
 }
 
-impl Line {
-    pub(crate) fn new(stream: TcpStream) -> (OwnedReadHalf, Arc<Line>) {
+impl Outgoing {
+    pub(crate) fn new(stream: TcpStream) -> (OwnedReadHalf, Arc<Outgoing>) {
         let (read, stream) = stream.into_split();
         let out = Mutex::new(Out { stream, rest: Vec::new() });
-        (read, Arc::new(Line { out, speaks: AtomicBool::new(false) }))
+        (read, Arc::new(Outgoing { out, speaks: AtomicBool::new(false) }))
     }
 
     fn out(&self) -> MutexGuard<'_, Out> {
@@ -133,7 +133,7 @@ fn head_of(head: &mut [u8; HEAD], length: usize) -> &[u8] {
 
 #[cfg(test)]
 mod tests {
-    use super::Line;
+    use super::Outgoing;
     use futures_util::StreamExt;
     use std::future::poll_fn;
     use std::io::IoSlice;
@@ -142,22 +142,22 @@ mod tests {
     use tokio_tungstenite::WebSocketStream;
     use tokio_tungstenite::tungstenite::protocol::Role;
 
-    /// A line, and the browser at its other end.
-    async fn line() -> (Arc<Line>, WebSocketStream<TcpStream>) {
+    /// The outgoing side of a connection, and the browser at its other end.
+    async fn connected() -> (Arc<Outgoing>, WebSocketStream<TcpStream>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("its address");
         let (near, far) = tokio::join!(listener.accept(), TcpStream::connect(address));
-        let (_, line) = Line::new(near.expect("a connection").0);
-        line.speak();
-        (line, WebSocketStream::from_raw_socket(far.expect("a connection"), Role::Client, None).await)
+        let (_, outgoing) = Outgoing::new(near.expect("a connection").0);
+        outgoing.speak();
+        (outgoing, WebSocketStream::from_raw_socket(far.expect("a connection"), Role::Client, None).await)
     }
 
     #[tokio::test]
     async fn given_messages_of_any_length_when_they_are_said_then_they_are_heard_as_they_are() {
-        let (line, mut browser) = line().await;
+        let (outgoing, mut browser) = connected().await;
         for size in [0, 1, 125, 126, 127, 65_535, 65_536, 70_000] {
             let texts = ["x".repeat(size), "and another".to_owned()];
-            line.say(&[texts[0].as_bytes(), texts[1].as_bytes()]);
+            outgoing.say(&[texts[0].as_bytes(), texts[1].as_bytes()]);
             for text in texts {
                 let heard = browser.next().await.expect("a message").expect("a whole one");
                 assert_eq!(heard.into_text().expect("a text"), text, "{size} bytes");
@@ -167,18 +167,18 @@ mod tests {
 
     #[tokio::test]
     async fn given_somebody_who_reads_late_when_messages_come_from_both_sides_then_each_arrives_whole_and_in_order() {
-        let (line, mut browser) = line().await;
+        let (outgoing, mut browser) = connected().await;
         let big = "x".repeat(100_000);
         let mut waiting = 0;
         while waiting == 0 {
-            waiting = line.say(&[big.as_bytes()]);
+            waiting = outgoing.say(&[big.as_bytes()]);
         }
         // A pong of the connection's own task, in the middle of a message of the table that is half gone.
         let pong = [0x8a, 0];
-        let written = poll_fn(|cx| line.poll_write(cx, &[IoSlice::new(&pong)])).await;
+        let written = poll_fn(|cx| outgoing.poll_write(cx, &[IoSlice::new(&pong)])).await;
         assert_eq!(written.expect("it is kept"), 2);
-        assert!(line.say(&[b"last"]) > waiting);
-        let flushed = tokio::spawn(async move { poll_fn(|cx| line.poll_flush(cx)).await });
+        assert!(outgoing.say(&[b"last"]) > waiting);
+        let flushed = tokio::spawn(async move { poll_fn(|cx| outgoing.poll_flush(cx)).await });
         let mut ponged = false;
         loop {
             let heard = browser.next().await.expect("a message").expect("a whole one");

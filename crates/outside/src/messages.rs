@@ -1,4 +1,4 @@
-//! What a program is told: three kinds of lines. `docs/outside-programs.md` explains every field.
+//! What a program is told: three kinds of messages, a line each. `docs/outside-programs.md` explains every field.
 
 use crate::limits::{Limits, MAX_ANSWER};
 use civitas_protocol::wire::{RulesForm, TableBoard};
@@ -9,16 +9,16 @@ use serde_json::{Map, Value};
 /// The version of what programs are told and answer.
 pub const OUTSIDE_PROTOCOL: u32 = 1;
 
-/// A line for a program.
+/// What a program is told in one line.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(crate) enum Line<'a> {
+pub(crate) enum Message<'a> {
     Hello(&'a Hello),
     Choose(&'a Question),
     Over(&'a Over),
 }
 
-impl Line<'_> {
+impl Message<'_> {
     pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }

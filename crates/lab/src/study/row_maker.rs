@@ -3,8 +3,8 @@
 use super::Rows;
 use super::batch::Batch;
 use super::column::{Column, Holds, PerCard, Word};
+use super::play::{DoneAction, action_name, phase_name};
 use super::rows::{DecisionRow, GameRow, KeyRow, SeatRow, TableRow, TurnRow};
-use super::step::{Step, action_name, phase_name};
 use super::tally::{Tally, share};
 use super::turns::Turns;
 use crate::lineup::Lineup;
@@ -72,7 +72,7 @@ fn put_own(findings: &[Finding], batch: &mut Batch) {
 
 /// Listens to one game.
 #[derive(Debug)]
-pub(super) struct Recorder<'a, R: Playable> {
+pub(super) struct RowMaker<'a, R: Playable> {
     game: &'a Game<R>,
     rows: Rows,
     table: &'a TableRow,
@@ -84,7 +84,7 @@ pub(super) struct Recorder<'a, R: Playable> {
     decisions: Vec<DecisionRow>,
 }
 
-impl<'a, R: Playable> Recorder<'a, R> {
+impl<'a, R: Playable> RowMaker<'a, R> {
     /// A game that begins like this.
     pub(super) fn new(
         rows: Rows,
@@ -92,16 +92,16 @@ impl<'a, R: Playable> Recorder<'a, R> {
         start: &State<R>,
         table: &'a TableRow,
         players: &'a [Word],
-    ) -> Recorder<'a, R> {
+    ) -> RowMaker<'a, R> {
         let mut tally = Tally::default();
         tally.set_up(start);
         for (row, player) in tally.seats.iter_mut().zip(players) {
             row.player = player.clone();
         }
         let (own, turns, decisions) = (R::observer(), Turns::default(), Vec::new());
-        let mut recorder = Recorder { game, rows, table, players, begun: false, tally, own, turns, decisions };
-        recorder.begin_if_due(start);
-        recorder
+        let mut maker = RowMaker { game, rows, table, players, begun: false, tally, own, turns, decisions };
+        maker.begin_if_due(start);
+        maker
     }
 
     fn begin_if_due(&mut self, state: &State<R>) {
@@ -113,16 +113,16 @@ impl<'a, R: Playable> Recorder<'a, R> {
     }
 
     /// Something was done.
-    pub(super) fn see(&mut self, step: &Step<'_, R>) {
+    pub(super) fn see(&mut self, done: &DoneAction<'_, R>) {
         match self.rows {
             Rows::Game | Rows::Seat => {
-                self.tally.see(self.game, step);
-                self.own.see(self.game, step.before, step.events, step.after);
-                self.begin_if_due(step.after);
+                self.tally.see(self.game, done);
+                self.own.see(self.game, done.before, done.events, done.after);
+                self.begin_if_due(done.after);
             }
-            Rows::Turn => self.turns.see(self.game, self.players, step),
+            Rows::Turn => self.turns.see(self.game, self.players, done),
             Rows::Decision => {
-                let row = decision(self.game, self.decisions.len(), self.players, step);
+                let row = decision(self.game, self.decisions.len(), self.players, done);
                 self.decisions.push(row);
             }
         }
@@ -181,8 +181,8 @@ impl<'a, R: Playable> Recorder<'a, R> {
     }
 }
 
-fn decision<R: Playable>(game: &Game<R>, number: usize, players: &[Word], step: &Step<'_, R>) -> DecisionRow {
-    let (state, seat) = (step.before, step.seat);
+fn decision<R: Playable>(game: &Game<R>, number: usize, players: &[Word], done: &DoneAction<'_, R>) -> DecisionRow {
+    let (state, seat) = (done.before, done.seat);
     let i = seat.index();
     let others = game.rules.all_seats().filter(|other| *other != seat);
     DecisionRow {
@@ -192,11 +192,11 @@ fn decision<R: Playable>(game: &Game<R>, number: usize, players: &[Word], step: 
         player: players[i].clone(),
         on_turn: state.turn == seat,
         phase: phase_name(&state.phase),
-        legal: step.legal,
-        may_offer: step.may_offer,
-        forced: step.forced(),
-        action: action_name(step.action),
-        code: if let Action::Move(mv) = step.action { Some(u64::from(mv.code())) } else { None },
+        legal: done.legal,
+        may_offer: done.may_offer,
+        forced: done.forced(),
+        action: action_name(done.action),
+        code: if let Action::Move(mv) = done.action { Some(u64::from(mv.code())) } else { None },
         points: state.total_points(game, seat),
         public_points: state.public_points(game, seat),
         best_other: others.map(|other| state.public_points(game, other)).max().unwrap_or(0),

@@ -7,7 +7,7 @@ use rand_core::Rng;
 
 /// One action.
 #[derive(Debug)]
-pub(super) struct Step<'a, R: Playable> {
+pub(super) struct DoneAction<'a, R: Playable> {
     /// The state before it.
     pub(super) before: &'a State<R>,
     /// The state after it.
@@ -24,7 +24,7 @@ pub(super) struct Step<'a, R: Playable> {
     pub(super) events: &'a [Event<R::Event>],
 }
 
-impl<R: Playable> Step<'_, R> {
+impl<R: Playable> DoneAction<'_, R> {
     /// Whether there was nothing to decide.
     pub(super) fn forced(&self) -> bool {
         self.legal == 1 && !self.may_offer
@@ -39,7 +39,7 @@ pub(super) fn play<R: Playable, G: Rng>(
     mut table: Lineup,
     rng: &mut Random<G>,
     max_turns: u16,
-    mut each: impl FnMut(&Step<'_, R>),
+    mut each: impl FnMut(&DoneAction<'_, R>),
 ) -> Lineup {
     let mut list = MoveList::new();
     let mut events = Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn play<R: Playable, G: Rng>(
         list.clear();
         before.list(game, seat, &mut list);
         let (legal, may_offer) = (list.len() as u16, before.may_offer(game, seat));
-        each(&Step { before: &before, after: state, seat, action, legal, may_offer, events: &events });
+        each(&DoneAction { before: &before, after: state, seat, action, legal, may_offer, events: &events });
     }
     table
 }
