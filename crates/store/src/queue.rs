@@ -31,6 +31,9 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 #[derive(Debug)]
 pub(crate) struct Request {
     pub(crate) write: Write,
+    /// Under which epoch of its table, if several servers use the database.
+    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "a file has one server"))]
+    pub(crate) epoch: Option<i64>,
     pub(crate) answer: Answer,
 }
 
@@ -80,14 +83,14 @@ impl Queue {
         self.called.notify_one();
     }
 
-    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, write: Write, epoch: Option<i64>) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let first = {
             let mut list = self.list();
             if list.closed {
                 return Err(StoreError::Closed);
             }
-            list.waiting.push(Request { write, answer });
+            list.waiting.push(Request { write, epoch, answer });
             list.waiting.len() == 1
         };
         // The writer takes all that waits: only the first has to wake it.
