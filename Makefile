@@ -59,8 +59,9 @@ fmt: ## Check the formatting.
 lint: ## Run Clippy; warnings are errors.
 	$(CARGO) clippy --workspace --all-targets --locked -- $(DENY)
 
-unit: ## Run all Rust tests (installs PostgreSQL from the system's packages if it is missing).
+unit: ## Run all Rust tests (installs PostgreSQL and NATS from the system's packages if they are missing).
 	@tools/ensure-postgres.sh > /dev/null
+	@tools/ensure-nats.sh > /dev/null
 ifeq ($(NEXTEST),yes)
 	$(CARGO) nextest run --workspace --locked
 	$(CARGO) test --workspace --locked --doc

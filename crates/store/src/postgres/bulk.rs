@@ -318,8 +318,7 @@ pub(super) async fn write_guarded(session: &mut Session, writes: &[&Request]) ->
     guards.sort_unstable();
     guards.dedup();
     let rows = bulk.write_guarded(session, &guards, &new).await?;
-    let mut there: HashSet<(i64, String, i64)> =
-        rows.iter().map(|row| (row.get(0), row.get(1), row.get(2))).collect();
+    let mut there: HashSet<(i64, String, i64)> = rows.iter().map(|row| (row.get(0), row.get(1), row.get(2))).collect();
     let fate = |request: &&Request| {
         let Request { write, epoch, .. } = request;
         let Some(code) = write.table().map(|code| kept(code).into_owned()) else { return Fate::Written };

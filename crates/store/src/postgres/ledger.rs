@@ -60,7 +60,13 @@ impl Ledger {
             return Err(StoreError::Unfit("a file is for one server; several need PostgreSQL".to_owned()));
         };
         let access = Access::of(address)?;
-        Ok(Ledger { access, node: node as i64, lease: Lane::default(), lists: Lane::default(), tables: Default::default() })
+        Ok(Ledger {
+            access,
+            node: node as i64,
+            lease: Lane::default(),
+            lists: Lane::default(),
+            tables: Default::default(),
+        })
     }
 
     fn lane(&self, statement: &Statement) -> &Lane {

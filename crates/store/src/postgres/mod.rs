@@ -60,7 +60,8 @@ fn runtime() -> std::io::Result<Runtime> {
 fn run(
     access: Arc<Access>,
     company: Company,
-    queue: Arc<Queue>, told: oneshot::Sender<Opened>,
+    queue: Arc<Queue>,
+    told: oneshot::Sender<Opened>,
 ) -> Result<(), StoreError> {
     let runtime = runtime()?;
     let opened = runtime.block_on(Writer::begin(access, company, queue));

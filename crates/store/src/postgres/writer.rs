@@ -1,13 +1,13 @@
 //! The one writer: takes what has piled up, sends it as one statement, answers everybody when it is committed.
 
 use super::access::{AGAIN, Access};
+use super::bulk::Fate;
 use super::readers::Readers;
 use super::session::{Fault, Session};
-use super::bulk::Fate;
 use super::{Company, bulk, migrate, office};
 use crate::StoreError;
-use crate::queue::{Queue, Request, pace};
 use crate::host::HostWrite;
+use crate::queue::{Queue, Request, pace};
 use crate::write::{Plain, Write};
 use std::sync::Arc;
 use std::time::Duration;
@@ -80,7 +80,8 @@ impl Writer {
         }
         let doubt = watch::Sender::new(false);
         let readers = Arc::new(Readers::new(Arc::clone(&access), doubt.subscribe()));
-        let writer = Writer { access, company, queue, session: Some(session), lost: None, term, replaced: false, doubt };
+        let writer =
+            Writer { access, company, queue, session: Some(session), lost: None, term, replaced: false, doubt };
         Ok((writer, readers))
     }
 
@@ -208,7 +209,11 @@ impl Writer {
                 Ok(written) => {
                     self.queue.note(None, writes.len());
                     self.queue.count(writes.len());
-                    return Ok(writes.iter().zip(written).map(|(request, fate)| answer(&request.write, fate)).collect());
+                    return Ok(writes
+                        .iter()
+                        .zip(written)
+                        .map(|(request, fate)| answer(&request.write, fate))
+                        .collect());
                 }
                 Err(failed) => failed,
             };
