@@ -188,7 +188,9 @@ impl Driver {
     fn talk(&mut self, talk: Talk) {
         match talk {
             Talk::Opened { viewer, code, hello, since, line } => {
-                self.viewers.open(viewer, since, line);
+                if !self.viewers.open(viewer, since, line) {
+                    return;
+                }
                 let hello = serde_json::to_string(&hello).unwrap_or_default();
                 self.inputs.push_back(Input::Opened { viewer, code, hello, since });
             }

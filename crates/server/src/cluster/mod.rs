@@ -90,6 +90,15 @@ pub(crate) struct Cluster {
     health: Arc<Health>,
 }
 
+/// However the task of the cluster ends: nobody is sent here any more.
+struct Failed(Arc<Health>);
+
+impl Drop for Failed {
+    fn drop(&mut self) {
+        self.0.well.store(false, Ordering::Release);
+    }
+}
+
 fn busy() -> Problem {
     Problem::new(Code::Busy, "this table is too busy; try again in a moment")
 }
@@ -108,7 +117,9 @@ impl Cluster {
         let (hub, shown) = (Arc::clone(hub), Arc::clone(&health));
         metrics::gauge!("civitas_cluster_node", "id" => format!("{id:016x}"), "name" => name.clone()).set(1.0);
         tracing::info!(node = format!("{id:016x}"), name, bus = %address, "one of several servers");
+        let failed = Arc::clone(&health);
         std::thread::Builder::new().name("cluster".to_owned()).spawn(move || {
+            let _failed = Failed(failed);
             let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
                 Ok(runtime) => runtime,
                 Err(error) => return drop(told.send(Err(error.into()))),

@@ -294,3 +294,60 @@ async fn given_three_servers_when_everything_around_them_fails_then_games_go_on_
     println!("{:?}", world.sum);
     report::finish(world.sum.clone());
 }
+
+/// One server with a file: it is killed, and that is all that can happen to it. Ten times as often.
+#[tokio::test(flavor = "multi_thread")]
+async fn given_one_server_with_a_file_when_it_is_killed_again_and_again_then_games_go_on_and_nothing_is_lost() {
+    let kills = if std::env::var_os("CIVITAS_CHAOS").is_some() { 10 * wished() } else { wished() };
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let data = folder.path().join("games.sqlite");
+    let more = ["--log", "warn"];
+    let mut dice = Dice(3);
+    let mut sum = Sum { site: "one server, SQLite".to_owned(), ..Sum::default() };
+    let mut server = Process::start(&data, &more);
+    let (moved, address) = watch::channel(server.address);
+    let mut killed = 0;
+    while killed < kills {
+        let people = [key(1), key(2)];
+        let code = play::start_table(&server, &people, 1, json!({"options": {"goal": "12"}})).await;
+        let playing = people.map(|key| tokio::spawn(Stubborn::new(&code, key, address.clone()).play(dice.next())));
+        while !playing.iter().any(JoinHandle::is_finished) {
+            sleep(Duration::from_micros(dice.next() % 200_000)).await;
+            if killed < kills {
+                killed += 1;
+                let begun = Instant::now();
+                server.kill();
+                server = Process::start(&data, &more);
+                moved.send_replace(server.address);
+                let before = server.table(&code).await["rev"].as_u64();
+                let so = async || {
+                    let now = server.table(&code).await;
+                    now["rev"].as_u64() != before || now["status"] == "over"
+                };
+                until(so).await;
+                let calm = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+                let fault = Fault::Kill.name().to_owned();
+                report::note(Line { site: sum.site.clone(), fault, calm });
+            }
+        }
+        let mut people = Vec::new();
+        for person in playing {
+            let person = timeout(6 * PATIENCE, person).await.expect("the game ends").expect("nobody is let down");
+            let (acked, lines) = person.done();
+            (sum.acknowledged, sum.connections) = (sum.acknowledged + acked as u64, sum.connections + u64::from(lines));
+            people.push(person);
+        }
+        check(&server, &code, &people, folder.path()).await;
+        sum.games += 1;
+        sum.moves += server.table(&code).await["rev"].as_u64().unwrap_or(0);
+    }
+    server.signal("-TERM");
+    let (code, log) = server.wait();
+    assert_eq!(code, Some(0), "{log}");
+    let mut look = Command::new(CIVITAS);
+    look.arg("check").arg(&data);
+    let said = run(look);
+    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stdout));
+    println!("{sum:?}");
+    report::finish(sum);
+}
