@@ -44,6 +44,8 @@ pub struct Written {
     pub commits: u64,
     /// What was in them.
     pub writes: u64,
+    /// Of these, what found that another server has its table by now, and was not written.
+    pub fenced: u64,
 }
 
 /// What waits for the writer.
@@ -59,6 +61,7 @@ pub(crate) struct Queue {
     failing: AtomicBool,
     commits: AtomicU64,
     writes: AtomicU64,
+    fenced: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -182,6 +185,12 @@ impl Queue {
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.writes.fetch_add(writes as u64, Ordering::Relaxed);
     }
+
+    /// Counts what was fenced.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn count_fenced(&self, writes: usize) {
+        self.fenced.fetch_add(writes as u64, Ordering::Relaxed);
+    }
 }
 
 /// Nobody has the store any more: the writer ends.
@@ -212,6 +221,10 @@ impl Store {
     #[must_use]
     pub fn written(&self) -> Written {
         let count = |n: &AtomicU64| n.load(Ordering::Relaxed);
-        Written { commits: count(&self.writes.commits), writes: count(&self.writes.writes) }
+        Written {
+            commits: count(&self.writes.commits),
+            writes: count(&self.writes.writes),
+            fenced: count(&self.writes.fenced),
+        }
     }
 }

@@ -44,11 +44,20 @@ impl Company {
         self.cluster.address(&self.database)
     }
 
+    /// Signals the process of the database that carries out what a server writes.
+    fn signal_writer(&self, n: usize, name: &str) {
+        let writer = "query LIKE '%whoever takes the table%'";
+        let pid = self.sql(&format!("SELECT pid FROM pg_stat_activity WHERE application_name = 'n{n}' AND {writer}"));
+        let sent = Command::new("kill").args([name, &pid]).status();
+        assert!(sent.is_ok_and(|sent| sent.success()), "kill {name} {pid}");
+    }
+
     /// Starts a server, and waits for its place among the others.
     pub(crate) async fn start(&mut self, n: usize) {
         let (place, bus) = (self.place(), self.nats.address());
         let (socket, name) = (self.folder.path().join(format!("admin-{n}")), format!("n{n}"));
         let socket = socket.to_str().expect("a name").to_owned();
+        let place = format!("{place}&application_name={name}");
         let more = ["--bus", &bus, "--node-name", &name, "--admin-socket", &socket];
         let node = tokio::task::block_in_place(|| Process::start(Path::new(&place), &more));
         until(async || node.get("/readyz", "").await.status == 200 && node.get("/healthz", "").await.status == 200)
@@ -145,7 +154,8 @@ fn home(of: &Process) -> (watch::Sender<std::net::SocketAddr>, watch::Receiver<s
 /// The longest time between two revisions that somebody sees, from now until something has happened and the game has gone on for a while
 /// after that.
 async fn longest_pause(company: &Company, code: &str, watcher: &mut Client, happened: impl Fn() -> bool) -> Duration {
-    let log = || company.sql(&format!("SELECT MAX(rev) FROM moves WHERE code = '{code}'")).parse::<u64>().expect("a log");
+    let log =
+        || company.sql(&format!("SELECT MAX(rev) FROM moves WHERE code = '{code}'")).parse::<u64>().expect("a log");
     let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
     let mut end = None;
     loop {
@@ -271,48 +281,50 @@ async fn held(company: &Company, owner: usize, elsewhere: usize) -> Held {
     panic!("nobody is waited for at {code}")
 }
 
+/// What the sleeper has said to the database last is carried out only when others have its tables.
 async fn given_an_owner_that_oversleeps_its_lease_when_it_wakes_then_it_writes_nothing(company: &mut Company) {
-    let mut tables = Vec::new();
-    for _ in 0..5 {
-        tables.push(held(company, 2, 0).await);
+    let mut fenced = 0;
+    // On a machine that is very busy it may give up waiting for the answer in the moment in which it wakes.
+    for _ in 0..3 {
+        oversleep(company).await;
+        fenced = company.node(2).figure("civitas_cluster_fenced_total").await;
+        if fenced > 0 {
+            break;
+        }
     }
+    println!("woken: {fenced} of its writes came too late");
+    assert!(fenced > 0, "the database has refused what came too late");
+}
+
+async fn oversleep(company: &mut Company) {
+    let Held { code, mut actor, action, mut watcher } = held(company, 2, 0).await;
     let (_one, first) = home(company.node(0));
     let (_two, second) = home(company.node(1));
-    let game = Game::begin(company.node(2), [first, second], "12", 40).await;
-    let mut watcher = Client::join(company.node(1), &game.code, "").await;
-    watcher.hear_until(|m| m["rev"].as_u64() > Some(10)).await;
+    let game = Game::begin(company.node(2), [first, second], "8", 40).await;
+    let mut second_watcher = Client::join(company.node(1), &game.code, "").await;
+    second_watcher.hear_until(|m| m["rev"].as_u64() > Some(10)).await;
     let owner = |code: &str| company.sql(&format!("SELECT node FROM leases WHERE code = '{code}'"));
-    let sleeper = owner(&game.code);
-    assert!(tables.iter().all(|table| owner(&table.code) == sleeper), "it plays them all");
+    let sleeper = owner(&code);
+    company.signal_writer(2, "-STOP");
+    let bytes = company.node(2).figure("civitas_log_bytes_total").await;
+    let (rev, seat) = (actor.rev(), actor.seat());
+    actor.say(&json!({"type": "act", "id": "late", "rev": rev, "seat": seat, "action": action})).await;
+    until(async || company.node(2).figure("civitas_log_bytes_total").await > bytes).await;
     company.node(2).signal("-STOP");
-    let pause = longest_pause(company, &game.code, &mut watcher, || true).await;
+    let pause = longest_pause(company, &game.code, &mut second_watcher, || true).await;
     println!("stopped: others waited for {} ms", pause.as_millis());
     assert!(pause < TAKEN_OVER, "{pause:?}");
-    let begun = Instant::now();
-    while tables.iter().any(|table| owner(&table.code) == sleeper) {
-        let state = || company.sql("SELECT l.*, n.until - clock_timestamp(), n.load FROM leases l LEFT JOIN nodes n USING (node)");
-        assert!(begun.elapsed() < PATIENCE, "it still has tables: {sleeper}\n{}", state());
-        sleep(Duration::from_millis(50)).await;
-    }
-    // It sleeps, and does not know that it has lost them. What it hears first when it wakes is something to write.
-    for Held { actor, action, .. } in &mut tables {
-        let (rev, seat) = (actor.rev(), actor.seat());
-        actor.say(&json!({"type": "act", "id": "late", "rev": rev, "seat": seat, "action": action})).await;
-    }
+    until(async || owner(&code) != sleeper).await;
+    company.signal_writer(2, "-CONT");
     company.node(2).signal("-CONT");
-    for Held { code, actor, watcher, .. } in &mut tables {
-        let answer = actor.hear_until(|m| m["id"] == "late").await;
-        assert_eq!(answer["type"], "ack", "whoever plays it now has carried it out: {answer}");
-        let made = answer["rev"].as_u64();
-        while watcher.rev() < made.unwrap_or(0) {
-            watcher.hear().await.expect("it is seen elsewhere");
-        }
-        let written = company.sql(&format!("SELECT rev FROM moves WHERE code = '{code}' AND id = 'late'"));
-        assert_eq!(written.parse().ok(), made, "once, and as it was said");
+    let answer = actor.hear_until(|m| m["id"] == "late").await;
+    assert_eq!(answer["type"], "ack", "whoever plays it now has carried it out: {answer}");
+    let made = answer["rev"].as_u64();
+    while watcher.rev() < made.unwrap_or(0) {
+        watcher.hear().await.expect("it is seen elsewhere");
     }
-    let fenced = company.node(2).figure("civitas_cluster_fenced_total").await;
-    println!("woken: {fenced} of its writes came too late");
-    assert!(fenced > 0, "it has tried, and the database has refused");
+    let written = company.sql(&format!("SELECT rev FROM moves WHERE code = '{code}' AND id = 'late'"));
+    assert_eq!(written.parse().ok(), made, "once, and as it was said");
     until(async || company.node(2).get("/healthz", "").await.status == 200).await;
     game.end(company.node(2), company.folder.path()).await;
 }

@@ -160,9 +160,6 @@ impl Driver {
                 }
             }
             Report::Ended(wire, end) => {
-                if end == End::Fenced {
-                    counter!("civitas_cluster_fenced_total").increment(1);
-                }
                 self.tables.forget(&wire.code, wire.epoch);
                 self.inputs.push_back(Input::Ended(wire.code.clone(), wire.epoch, end));
             }

@@ -248,6 +248,7 @@ fn measured(hub: &Hub, metrics: Option<&PrometheusHandle>) -> String {
     let written = hub.store.written();
     metrics::counter!("civitas_commits_total").absolute(written.commits);
     metrics::counter!("civitas_writes_total").absolute(written.writes);
+    metrics::counter!("civitas_cluster_fenced_total").absolute(written.fenced);
     metrics.map(PrometheusHandle::render).unwrap_or_default()
 }
 

@@ -209,6 +209,7 @@ impl Writer {
                 Ok(written) => {
                     self.queue.note(None, writes.len());
                     self.queue.count(writes.len());
+                    self.queue.count_fenced(written.iter().filter(|fate| **fate == Fate::Fenced).count());
                     return Ok(writes
                         .iter()
                         .zip(written)
