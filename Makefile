@@ -16,7 +16,7 @@ FUZZ_TARGETS := protocol position record
 # Told to the program, so that results can say what made them.
 COMMIT := $(shell git describe --always --dirty 2>/dev/null || echo unknown)
 
-.PHONY: help play play-program build program web test fmt lint unit doc package web-test fifth-game e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers bridge-test measure ladder minute speed-table studies golden fuzz mutants clean
+.PHONY: help play play-program build program web test fmt lint unit doc package web-test fifth-game e2e test-deep bench-server bench bench-instructions bench-criterion bench-peers chaos bridge-test measure ladder minute speed-table studies golden fuzz mutants clean
 
 help: ## Show this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-20s %s\n", $$1, $$2}'
@@ -59,8 +59,9 @@ fmt: ## Check the formatting.
 lint: ## Run Clippy; warnings are errors.
 	$(CARGO) clippy --workspace --all-targets --locked -- $(DENY)
 
-unit: ## Run all Rust tests (installs PostgreSQL from the system's packages if it is missing).
+unit: ## Run all Rust tests (installs PostgreSQL and NATS from the system's packages if they are missing).
 	@tools/ensure-postgres.sh > /dev/null
+	@tools/ensure-nats.sh > /dev/null
 ifeq ($(NEXTEST),yes)
 	$(CARGO) nextest run --workspace --locked
 	$(CARGO) test --workspace --locked --doc
@@ -145,6 +146,15 @@ bench-server: need-cargo ## Measure the server with 50 to 1,000 concurrent games
 	$(CARGO) build --release --locked --package civitas-server --no-default-features --example load
 	$(OUT)/release/examples/load --server $(OUT)/release/civitas --folder $(OUT) --save $(OUT)/server.json
 	$(CARGO) xtask server-table $(OUT)/server.json
+
+# CHAOS= is the number of faults, each of which takes 3 to 15 seconds; a run adds to what earlier runs found.
+CHAOS ?= 48
+chaos: need-cargo ## Play while servers, database and bus are killed, stopped and cut off, and write docs/reliability.md (CHAOS=48 faults).
+	@tools/ensure-postgres.sh > /dev/null
+	@tools/ensure-nats.sh > /dev/null
+	@mkdir -p $(OUT)
+	CIVITAS_CHAOS=$(CHAOS) CIVITAS_CHAOS_OUT=$(abspath $(OUT)) CIVITAS_CHAOS_PAGE=$(abspath docs/reliability.md) \
+		$(CARGO) test --package civitas-cli --test server --locked chaos -- --nocapture --test-threads=1
 
 # Who plays in the studies; GAMES= is the number of games per table (each study has its own default).
 PLAYERS ?= novice steady

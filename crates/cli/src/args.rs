@@ -5,6 +5,8 @@ use civitas_games::Language;
 use civitas_lab::stats::Bounds;
 use civitas_lab::tournament::Mode;
 use civitas_lab::{Player, Secret};
+#[cfg(feature = "cluster")]
+use civitas_server::BusAddress;
 use civitas_server::{AllowedProgram, Place, is_address};
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
@@ -300,6 +302,15 @@ pub(crate) struct Serve {
     /// The database: a file, which is created if it does not exist, or postgres://user@host/database.
     #[arg(long, short, default_value = "civitas.sqlite", value_name = "PLACE", env = "CIVITAS_DATA", hide_env_values = true, value_parser = place())]
     pub(crate) data: Place,
+    /// The NATS message bus, if this is one of several servers that share a PostgreSQL database (see docs/scale.md):
+    /// nats://user:password@host:port, several separated by commas.
+    #[cfg(feature = "cluster")]
+    #[arg(long, value_name = "ADDRESS", env = "CIVITAS_BUS", hide_env_values = true)]
+    pub(crate) bus: Option<BusAddress>,
+    /// What this server is called among them, in logs and on the bus.
+    #[cfg(feature = "cluster")]
+    #[arg(long, value_name = "NAME", env = "CIVITAS_NODE_NAME", requires = "bus")]
+    pub(crate) node_name: Option<String>,
     /// The socket for `civitas admin`; next to the database (FILE.admin) if nothing is said, and civitas.admin for PostgreSQL.
     #[arg(long, value_name = "PATH", env = "CIVITAS_ADMIN_SOCKET")]
     pub(crate) admin_socket: Option<PathBuf>,

@@ -3,6 +3,7 @@
 
 use civitas_cluster::sql;
 use civitas_test_postgres::shared;
+use std::cell::Cell;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Row};
 
@@ -60,29 +61,31 @@ fn answer(rows: &[Row]) -> Option<(bool, Option<i64>, i64)> {
     rows.first().map(|row| (row.get(0), row.get(1), row.get(2)))
 }
 
-/// Leaves one statement uncommitted, makes another, and sees that it waits if it should. Then the first is committed. Gives what both
-/// said.
+/// Leaves one statement uncommitted, makes another, and sees whether it waits. Then the first is committed. Gives what both said.
 async fn race(base: &Base, first: (&str, Values<'_>), second: (&str, Values<'_>), waits: bool) -> [Vec<Row>; 2] {
     let (one, other, watch) = (base.connect().await, base.connect().await, base.connect().await);
     one.batch_execute("BEGIN").await.expect("it begins");
     let said = one.query(first.0, &first.1).await.expect("the first is carried out");
     let pid: i32 = other.query_one("SELECT pg_backend_pid()", &[]).await.expect("a number").get(0);
-    let blocked = async {
-        // The two cannot be told apart by time: the server itself says who waits for whom.
+    let done = Cell::new(false);
+    let second = async {
+        let said = other.query(second.0, &second.1).await.expect("the second is carried out");
+        done.set(true);
+        said
+    };
+    // The two cannot be told apart by time: the server itself says who waits for whom.
+    let watching = async {
         let question = "SELECT cardinality(pg_blocking_pids($1)) > 0";
-        while !watch.query_one(question, &[&pid]).await.expect("an answer").get::<_, bool>(0) {
+        while !done.get() && !watch.query_one(question, &[&pid]).await.expect("an answer").get::<_, bool>(0) {
             tokio::task::yield_now().await;
         }
+        let waited = !done.get();
         one.batch_execute("COMMIT").await.expect("it commits");
+        waited
     };
-    let also = if waits {
-        tokio::join!(other.query(second.0, &second.1), blocked).0
-    } else {
-        let also = other.query(second.0, &second.1).await;
-        one.batch_execute("COMMIT").await.expect("it commits");
-        also
-    };
-    [said, also.expect("the second is carried out")]
+    let (also, waited) = tokio::join!(second, watching);
+    assert_eq!(waited, waits, "{}", if waits { "it must wait" } else { "it must not wait" });
+    [said, also]
 }
 
 fn written(rows: &[Row]) -> usize {

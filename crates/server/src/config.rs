@@ -18,6 +18,12 @@ pub struct Config {
     pub port: u16,
     /// The database.
     pub data: Place,
+    /// The message bus, if this is one of several servers that share a database.
+    #[cfg(feature = "cluster")]
+    pub bus: Option<crate::BusAddress>,
+    /// What this server is called among them.
+    #[cfg(feature = "cluster")]
+    pub node_name: Option<String>,
     /// The socket of the host; next to the database if nothing is said.
     pub admin_socket: Option<PathBuf>,
     /// How long tables are kept.
@@ -66,6 +72,10 @@ impl Default for Config {
             host: IpAddr::from([127, 0, 0, 1]),
             port: 7070,
             data: Place::from("civitas.sqlite"),
+            #[cfg(feature = "cluster")]
+            bus: None,
+            #[cfg(feature = "cluster")]
+            node_name: None,
             admin_socket: None,
             retention: Retention { open: Some(Duration::from_secs(86_400)), ..Retention::default() },
             metrics: None,

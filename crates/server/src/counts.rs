@@ -2,7 +2,10 @@
 
 use metrics::{Counter, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 
-const COUNTERS: [(&str, &str); 18] = [
+const COUNTERS: [(&str, &str); 21] = [
+    ("civitas_cluster_taken_total", "tables that this server began to play, of several that share them"),
+    ("civitas_cluster_fenced_total", "writes that found that another server has the table by now"),
+    ("civitas_bus_dropped_total", "messages to or from other servers that found no room"),
     ("civitas_moves_total", "moves played and on disk"),
     ("civitas_moves_refused_total", "moves that the rules forbid, or that came too late"),
     ("civitas_take_backs_total", "moves taken back"),
@@ -23,7 +26,13 @@ const COUNTERS: [(&str, &str); 18] = [
     ("civitas_acts_total", "what the host did with civitas admin"),
 ];
 
-const GAUGES: [(&str, &str); 3] = [
+const GAUGES: [(&str, &str); 6] = [
+    (
+        "civitas_cluster_well",
+        "1 if this server can do its work among others; 0 if it has no lease or no bus, or is leaving",
+    ),
+    ("civitas_cluster_tables", "tables that this server plays, of several that share them"),
+    ("civitas_cluster_node", "1, with the number and the name of this server among others"),
     ("civitas_connections", "open WebSockets"),
     ("civitas_tables_loaded", "tables in memory"),
     ("civitas_games_put_aside", "of these, games that wait on disk while somebody watches"),

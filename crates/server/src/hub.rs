@@ -1,6 +1,7 @@
 //! All tables: finds a table's task, loads the table if it has none, and what tables share.
 
 use crate::admin::Bans;
+use crate::cluster::Cluster;
 use crate::config::Config;
 use crate::counts::Counts;
 use crate::keys;
@@ -28,6 +29,8 @@ const LAST_WORDS: Duration = Duration::from_secs(3);
 pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) config: Config,
+    /// The other servers, if several share the tables.
+    pub(crate) cluster: OnceLock<Cluster>,
     pub(crate) limits: Limits,
     pub(crate) counts: Counts,
     /// The maps that are offered beside those of the games.
@@ -83,6 +86,7 @@ impl Hub {
             counts: Counts::new(),
             maps,
             config,
+            cluster: OnceLock::new(),
             bots,
             programs,
             bans: Bans::default(),
@@ -123,13 +127,25 @@ impl Hub {
     }
 
     /// Sends if the table is loaded. The lock is held while sending, so that a table that leaves cannot miss it.
-    fn send_loaded(&self, code: &str, command: Command) -> Result<(), SendFault> {
+    pub(crate) fn send_loaded(&self, code: &str, command: Command) -> Result<(), SendFault> {
         match self.tables().get(code) {
             None => Err(SendFault::NotLoaded(Box::new(command))),
             Some(table) => table.try_send(command).map_err(|error| match error {
                 mpsc::error::TrySendError::Full(_) => SendFault::Busy,
                 mpsc::error::TrySendError::Closed(command) => SendFault::NotLoaded(Box::new(command)),
             }),
+        }
+    }
+
+    /// Whether there is a table with this code at all.
+    pub(crate) async fn must_be(&self, code: &str) -> Result<(), Problem> {
+        if *self.closing.borrow() {
+            return Err(restarting());
+        }
+        match self.store.has_table(code).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(Problem::new(Code::NoSuchTable, "there is no table with this code")),
+            Err(error) => Err(unavailable(&error)),
         }
     }
 
@@ -179,6 +195,9 @@ impl Hub {
         request: TableRequest,
         player: Option<String>,
     ) -> Result<Reply, Problem> {
+        if let Some(cluster) = self.cluster.get() {
+            return cluster.ask(code, request, player).await;
+        }
         let (answer, answered) = oneshot::channel();
         self.send(code, Command::TableRequest(Box::new(Asked { request, player, answer }))).await?;
         answered.await.unwrap_or_else(|_| Err(Problem::new(Code::Busy, "the table has just closed; try again")))
@@ -218,16 +237,30 @@ impl Hub {
         }
     }
 
-    pub(crate) async fn save(&self, saved: &SavedTable, now: u64) -> Result<(), StoreError> {
-        self.write(saved, now, None).await
+    /// Saves a table, through its own store.
+    pub(crate) async fn save(&self, store: &Store, saved: &SavedTable, now: u64) -> Result<(), StoreError> {
+        self.write(store, saved, now, None, false).await
     }
 
     /// Saves a game that leaves memory until it must be taken up again.
-    pub(crate) async fn save_asleep(&self, saved: &SavedTable, updated: u64, wake: i64) -> Result<(), StoreError> {
-        self.write(saved, updated, Some(wake)).await
+    pub(crate) async fn save_asleep(
+        &self,
+        store: &Store,
+        saved: &SavedTable,
+        updated: u64,
+        wake: i64,
+    ) -> Result<(), StoreError> {
+        self.write(store, saved, updated, Some(wake), false).await
     }
 
-    async fn write(&self, saved: &SavedTable, updated: u64, wake: Option<i64>) -> Result<(), StoreError> {
+    async fn write(
+        &self,
+        store: &Store,
+        saved: &SavedTable,
+        updated: u64,
+        wake: Option<i64>,
+        new: bool,
+    ) -> Result<(), StoreError> {
         let mut table = TableWrite {
             code: saved.code.clone(),
             status: saved.status_name().to_owned(),
@@ -237,14 +270,15 @@ impl Hub {
             owners: saved.owners(),
             origin: saved.origin,
             wake,
+            new,
         };
         if table.public && saved.status == Status::Open {
             // However it came to be one too many, it does not get into the list.
             let _one_at_a_time = self.listing.lock().await;
             table.public = self.has_room_in_list(saved).await?;
-            return self.store.save(table).await;
+            return store.save(table).await;
         }
-        self.store.save(table).await
+        store.save(table).await
     }
 
     async fn has_room_in_list(&self, saved: &SavedTable) -> Result<bool, StoreError> {
@@ -270,7 +304,7 @@ impl Hub {
         while self.store.table(&saved.code).await.map_err(|e| unavailable(&e))?.is_some() {
             saved.code = keys::new_code();
         }
-        self.save(saved, self.now()).await.map_err(|e| unavailable(&e))?;
+        self.write(&self.store, saved, self.now(), None, true).await.map_err(|e| unavailable(&e))?;
         metrics::counter!("civitas_tables_made_total").increment(1);
         Ok(())
     }
@@ -328,7 +362,8 @@ impl Drop for OpenSocket {
     }
 }
 
-enum SendFault {
+#[derive(Debug)]
+pub(crate) enum SendFault {
     NotLoaded(Box<Command>),
     Busy,
 }

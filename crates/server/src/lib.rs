@@ -5,9 +5,16 @@
 //! table's task), `table` (one task per table, the single writer of its state), `live` (the game behind it). Beside them `admin`: what the host of the
 //! server does.
 
+#![cfg_attr(not(feature = "cluster"), allow(dead_code, reason = "what only several servers need"))]
+
 mod about;
 mod admin;
 mod check;
+#[cfg(feature = "cluster")]
+mod cluster;
+#[cfg(not(feature = "cluster"))]
+#[path = "cluster_none.rs"]
+mod cluster;
 mod config;
 mod counts;
 mod guesses;
@@ -32,6 +39,8 @@ pub use admin::ask as ask_server;
 pub use admin::{AdminError, Asked as AdminAsked, Offline, Request as AdminRequest, Retention, default_socket};
 pub use check::{Hurt, Report, check};
 pub use civitas_store::{Moved, Place, StoreError, is_address, move_data};
+#[cfg(feature = "cluster")]
+pub use cluster::{BadBus, BusAddress};
 pub use config::Config;
 #[cfg(feature = "schemas")]
 pub use http::openapi;
@@ -80,6 +89,18 @@ pub enum StartError {
     /// What the host has decided cannot be read.
     #[error("{0}")]
     Host(civitas_protocol::Problem),
+    /// The bus cannot be reached.
+    #[cfg(feature = "cluster")]
+    #[error(
+        "cannot reach the message bus {0}: {1}; start nats-server there, or leave out --bus to run one server alone"
+    )]
+    Bus(String, String),
+    /// Several servers, and a database that is for one.
+    #[cfg(feature = "cluster")]
+    #[error(
+        "--bus is for several servers that share a PostgreSQL database: add --data postgres://user@host/database, or leave out --bus; {0} is a file, which one server uses alone"
+    )]
+    BusWithFile(String),
     /// The operating system refuses something.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -143,6 +164,19 @@ fn listen_to_host(hub: &Hub) -> Result<Option<admin::Listening>, StartError> {
     }
 }
 
+/// Opens the database, alone or as one of several servers.
+async fn open(config: &Config) -> Result<Store, StartError> {
+    let data = config.data.to_string();
+    #[cfg(feature = "cluster")]
+    if config.bus.is_some() {
+        if let Place::File(_) = &config.data {
+            return Err(StartError::BusWithFile(data));
+        }
+        return Store::join(&config.data).await.map_err(|error| StartError::Database(data, error));
+    }
+    Store::open(&config.data).await.map_err(|error| StartError::Database(data, error))
+}
+
 impl Server {
     /// Takes the port and opens the database.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
@@ -162,8 +196,7 @@ impl Server {
         let data = config.data.to_string();
         let unusable = |e| StartError::Database(data.clone(), e);
         let lock = Lock::of(&config.data).map_err(unusable)?;
-        let store = Store::open(&config.data).await;
-        let store = store.map_err(unusable)?;
+        let store = open(&config).await?;
         // Fails only if another server runs in this process; then that one has the counters.
         let metrics = PrometheusBuilder::new().install_recorder().ok();
         counts::describe();
@@ -171,7 +204,14 @@ impl Server {
         let hub = Hub::with_maps(store, config, maps)?;
         hub.begin().await.map_err(unusable)?;
         hub.recall_bans().await.map_err(StartError::Host)?;
-        hub.erase_again().await.map_err(StartError::Host)?;
+        #[cfg(feature = "cluster")]
+        if let Some(bus) = &hub.config.bus {
+            let name = hub.config.node_name.clone().unwrap_or_else(|| "server".to_owned());
+            let _ = hub.cluster.set(cluster::Cluster::start(&hub, bus, &name).await?);
+        }
+        if hub.cluster.get().is_none() {
+            hub.erase_again().await.map_err(StartError::Host)?;
+        }
         #[cfg(unix)]
         let host = listen_to_host(&hub)?;
         let under_way = hub.store.count("playing").await.map_err(unusable)?;
@@ -218,6 +258,9 @@ impl Server {
         let waking = tokio::spawn({
             let hub = Arc::clone(&hub);
             async move {
+                if hub.cluster.get().is_some() {
+                    return hub.keep_company().await;
+                }
                 hub.take_up_all().await;
                 hub.keep_time().await;
             }
@@ -249,6 +292,9 @@ impl Server {
             let hub = Arc::clone(&hub);
             async move {
                 stop.await;
+                if let Some(cluster) = hub.cluster.get() {
+                    cluster.drain().await;
+                }
                 tracing::info!("stopping: telling every table");
                 hub.close();
                 let _ = told.send(());

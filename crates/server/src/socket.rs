@@ -1,11 +1,12 @@
 //! One WebSocket: greets, checks, forwards what the client says to its table and what the table says to the client.
 
+use crate::cluster::{Hello, Said};
 use crate::guesses::Missed;
 use crate::hub::{Hub, restarting};
 use crate::keys;
 use crate::limits::Counted;
 use crate::outgoing::Outgoing;
-use crate::table::{Command, Viewer, ViewerId, outbox};
+use crate::table::{Command, Outbox, Viewer, ViewerId, outbox};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use civitas_protocol::wire::{Announcement, ClientMessage, ServerMessage, WIRE_VERSION};
 use civitas_protocol::{Code, Problem, plainly};
@@ -148,10 +149,19 @@ async fn converse(
     hub.bans.must_let_in(player.as_deref(), from, hub.now())?;
     let (out, mut messages) = outbox(outgoing);
     let id = hub.next_viewer();
-    let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: out };
     // Boxed, because a connection keeps room for whatever it waits for.
-    Box::pin(hub.may_look_up(from, code, viewer.player.as_deref())).await?;
-    match hub.send(code, Command::Attach(id, Box::new(viewer), since)).await {
+    Box::pin(hub.may_look_up(from, code, player.as_deref())).await?;
+    let opened = match hub.cluster.get() {
+        None => {
+            let viewer = Viewer { player, seat, sent: 0, heard: 0, from, outbox: Outbox::Line(out) };
+            hub.send(code, Command::Attach(id, Box::new(viewer), since)).await
+        }
+        Some(cluster) => match Box::pin(hub.must_be(code)).await {
+            Ok(()) => cluster.open(id, code, Hello { player, seat, from }, since, out),
+            missing => missing,
+        },
+    };
+    match opened {
         Ok(()) => hub.limits.guesses.found(from, code),
         Err(problem) => {
             if Missed::is(&problem) {
@@ -230,7 +240,10 @@ async fn converse(
             }
         }
     };
-    hub.detach(code, id).await;
+    match hub.cluster.get() {
+        None => hub.detach(code, id).await,
+        Some(cluster) => cluster.close(id),
+    }
     result
 }
 
@@ -264,6 +277,9 @@ struct Client<'a> {
 impl Client<'_> {
     /// Asks for what had to be left out while the client was slow.
     async fn catch_up(&self) {
+        if let Some(cluster) = self.hub.cluster.get() {
+            return cluster.caught_up(self.id);
+        }
         // A table that is too busy for this soon has news, which includes what was left out.
         let _ = self.hub.send(self.code, Command::Refresh(self.id)).await;
     }
@@ -283,7 +299,17 @@ impl Client<'_> {
             ClientMessage::Act { id, .. } | ClientMessage::TakeBack { id, .. } => Some(id.clone()),
             _ => None,
         };
-        let sent = self.hub.send(self.code, Command::Said(self.id, Box::new(message))).await;
+        let sent = match self.hub.cluster.get() {
+            None => self.hub.send(self.code, Command::Said(self.id, Box::new(message))).await,
+            Some(cluster) => {
+                let said = match (&message, &act) {
+                    (ClientMessage::Look { since, .. }, _) => Said::Look(*since),
+                    (_, Some(id)) => Said::Act(id.clone()),
+                    _ => Said::Other,
+                };
+                cluster.said(self.id, text, said)
+            }
+        };
         sent.map_err(|problem| (act, problem))
     }
 }

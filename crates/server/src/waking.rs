@@ -2,7 +2,7 @@
 //! clock) are taken up behind it, one after the other, and those that only wait for people stay on disk until somebody asks.
 
 use crate::hub::Hub;
-use crate::table::{Table, unavailable};
+use crate::table::{Table, TableRequest, unavailable};
 use civitas_protocol::{Code, Problem};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -17,6 +17,9 @@ const ROUND: Duration = Duration::from_secs(30);
 
 /// How many of them at a time.
 const AT_ONCE: u32 = 64;
+
+/// How often one of several servers looks for games that nobody plays.
+const COMPANY: Duration = Duration::from_secs(2);
 
 /// When a game that cannot be read is tried again.
 const AGAIN: u64 = 3600 * 1000;
@@ -110,6 +113,38 @@ impl Hub {
             Ok(())
         });
         taken.await.unwrap_or_else(|_| Err(Problem::new(Code::Internal, "the table cannot be read")))
+    }
+
+    /// Sees to it, for as long as the server lives, that games which have something to do and which no server plays are played, and
+    /// that what the host of another server has decided holds here.
+    pub(crate) async fn keep_company(self: &Arc<Hub>) {
+        let mut erased = false;
+        loop {
+            sleep(COMPANY).await;
+            if self.is_closing() {
+                return;
+            }
+            let Some(cluster) = self.cluster.get().filter(|cluster| cluster.is_well()) else { continue };
+            match self.store.unowned(self.now(), AT_ONCE).await {
+                // Whoever is asked for one takes it first.
+                Ok(codes) => {
+                    let asked = codes.iter().map(|code| cluster.ask(code, TableRequest::Show, None));
+                    drop(futures_util::future::join_all(asked).await);
+                }
+                Err(error) => drop(unavailable(&error)),
+            }
+            if !erased {
+                match self.erase_again().await {
+                    Ok(_) => erased = true,
+                    Err(problem) => tracing::error!(%problem, "people who were erased are not erased again yet"),
+                }
+            }
+            match self.renew_bans().await {
+                Ok(true) => self.send_banned_away().await,
+                Ok(false) => {}
+                Err(problem) => tracing::error!(%problem, "the bans cannot be read"),
+            }
+        }
     }
 
     /// Takes up, for as long as the server lives, games of days that sleep and whose time may be up.

@@ -80,6 +80,18 @@ pub enum HostWrite {
 }
 
 impl HostWrite {
+    /// The table that it changes, which only its owner may do.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn table(&self) -> Option<&str> {
+        match self {
+            HostWrite::Delete { code }
+            | HostWrite::Unsay { code, .. }
+            | HostWrite::Forget { code, .. }
+            | HostWrite::Disown { code, .. } => Some(code),
+            HostWrite::Act(_) | HostWrite::Ban(_) | HostWrite::Unban(_) | HostWrite::BansEnded(_) => None,
+        }
+    }
+
     /// The statements of it.
     pub(crate) fn plain(&self) -> Vec<Plain> {
         match self {

@@ -7,6 +7,7 @@
 //! [`Store`] is the one face of both. What is asked is written once, as a query text that both databases understand
 //! (`read`); how it is written differs (`sqlite`, `postgres`).
 
+mod epoch;
 mod host;
 mod inspect;
 mod place;
@@ -24,6 +25,8 @@ mod write;
 pub use host::{ActRow, BanRow, HostWrite, SaidRow};
 pub use inspect::{Inspection, PageFault, Torn};
 pub use place::{Place, is_address};
+#[cfg(feature = "postgres")]
+pub use postgres::Ledger;
 pub use queue::Written;
 pub use read::{ChatRow, MoveRow, TableRow};
 pub use runs::Runs;
@@ -71,6 +74,9 @@ pub enum StoreError {
     /// The lock next to the file cannot be created.
     #[error("{0}")]
     Lock(#[from] std::io::Error),
+    /// Another server plays the table by now: what this one believes of it is worth nothing.
+    #[error("table {0} belongs to another server by now")]
+    Fenced(String),
     /// A revision or line that is already written: somebody else writes to the same table.
     #[error("entry {1} of table {0} already exists")]
     Taken(String, u32),
@@ -87,6 +93,8 @@ const LAST_READS: Duration = Duration::from_secs(3);
 pub struct Store {
     writes: Arc<Handle>,
     kind: Kind,
+    /// Under which epoch it writes, if several servers use the database.
+    epoch: Option<i64>,
 }
 
 /// Where it reads.
@@ -103,12 +111,25 @@ impl Store {
         match place.into() {
             Place::File(path) => {
                 let (file, writes) = sqlite::File::open(&path).await?;
-                Ok(Store { writes, kind: Kind::Sqlite(file) })
+                Ok(Store { writes, kind: Kind::Sqlite(file), epoch: None })
             }
             #[cfg(feature = "postgres")]
             Place::Postgres(address) => {
-                let (database, writes) = postgres::Database::open(&address).await?;
-                Ok(Store { writes, kind: Kind::Postgres(database) })
+                let (database, writes) = postgres::Database::open(&address, postgres::Company::Alone).await?;
+                Ok(Store { writes, kind: Kind::Postgres(database), epoch: None })
+            }
+        }
+    }
+
+    /// The same as one of several servers, each of which writes to the tables that it owns (see [`Store::under`]): in a database of a
+    /// `PostgreSQL` server, unless one server alone has it.
+    #[cfg(feature = "postgres")]
+    pub async fn join(place: impl Into<Place>) -> Result<Store, StoreError> {
+        match place.into() {
+            Place::File(_) => Err(StoreError::Unfit("a file is for one server; several need PostgreSQL".to_owned())),
+            Place::Postgres(address) => {
+                let (database, writes) = postgres::Database::open(&address, postgres::Company::Several).await?;
+                Ok(Store { writes, kind: Kind::Postgres(database), epoch: None })
             }
         }
     }
@@ -125,7 +146,7 @@ impl Store {
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
-        self.writes.write(write).await
+        self.writes.write(write, self.epoch).await
     }
 
     async fn rows(&self, query: &'static str, values: Vec<Value>) -> Result<Vec<Vec<Value>>, StoreError> {

@@ -31,6 +31,9 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 #[derive(Debug)]
 pub(crate) struct Request {
     pub(crate) write: Write,
+    /// Under which epoch of its table, if several servers use the database.
+    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "a file has one server"))]
+    pub(crate) epoch: Option<i64>,
     pub(crate) answer: Answer,
 }
 
@@ -41,6 +44,8 @@ pub struct Written {
     pub commits: u64,
     /// What was in them.
     pub writes: u64,
+    /// Of these, what found that another server has its table by now, and was not written.
+    pub fenced: u64,
 }
 
 /// What waits for the writer.
@@ -56,6 +61,7 @@ pub(crate) struct Queue {
     failing: AtomicBool,
     commits: AtomicU64,
     writes: AtomicU64,
+    fenced: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -80,14 +86,14 @@ impl Queue {
         self.called.notify_one();
     }
 
-    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, write: Write, epoch: Option<i64>) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let first = {
             let mut list = self.list();
             if list.closed {
                 return Err(StoreError::Closed);
             }
-            list.waiting.push(Request { write, answer });
+            list.waiting.push(Request { write, epoch, answer });
             list.waiting.len() == 1
         };
         // The writer takes all that waits: only the first has to wake it.
@@ -179,6 +185,12 @@ impl Queue {
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.writes.fetch_add(writes as u64, Ordering::Relaxed);
     }
+
+    /// Counts what was fenced.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn count_fenced(&self, writes: usize) {
+        self.fenced.fetch_add(writes as u64, Ordering::Relaxed);
+    }
 }
 
 /// Nobody has the store any more: the writer ends.
@@ -209,6 +221,10 @@ impl Store {
     #[must_use]
     pub fn written(&self) -> Written {
         let count = |n: &AtomicU64| n.load(Ordering::Relaxed);
-        Written { commits: count(&self.writes.commits), writes: count(&self.writes.writes) }
+        Written {
+            commits: count(&self.writes.commits),
+            writes: count(&self.writes.writes),
+            fenced: count(&self.writes.fenced),
+        }
     }
 }

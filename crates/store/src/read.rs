@@ -105,6 +105,12 @@ impl Store {
         self.first("SELECT code, status, updated, body, wake FROM tables WHERE code = $1", [code.into()]).await
     }
 
+    /// Whether there is a table with a code.
+    pub async fn has_table(&self, code: &str) -> Result<bool, StoreError> {
+        let query = "SELECT EXISTS (SELECT 1 FROM tables WHERE code = $1)";
+        Ok(self.first(query, [code.into()]).await?.unwrap_or_default())
+    }
+
     /// The tables with a status, each address' newest before anybody's second, and newer ones first; only those open to
     /// everybody if `public`.
     pub async fn tables(&self, status: &str, public: bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {

@@ -32,6 +32,19 @@ impl Runs {
     }
 }
 
+/// Stretches of time that do not overlap: several servers may have been running at the same time.
+fn apart(mut runs: Vec<(u64, u64)>) -> Vec<(u64, u64)> {
+    runs.sort_unstable();
+    let mut apart: Vec<(u64, u64)> = Vec::with_capacity(runs.len());
+    for (from, to) in runs {
+        match apart.last_mut().filter(|(_, end)| *end >= from) {
+            Some((_, end)) => *end = to.max(*end),
+            None => apart.push((from, to)),
+        }
+    }
+    apart
+}
+
 impl Store {
     /// Notes that a server begins now, and tells when servers have been running before.
     pub async fn begin_run(&self, now: u64) -> Result<Runs, StoreError> {
@@ -39,7 +52,7 @@ impl Store {
         let rows: Vec<(i64, i64)> = self.all(query, [now.into(), REMEMBERED.into()]).await?;
         self.write(Write::Run { started: now, seen: now }).await?;
         let ended = rows.into_iter().map(|(from, to)| (from as u64, (to as u64).min(now))).collect();
-        Ok(Runs { ended, present: now })
+        Ok(Runs { ended: apart(ended), present: now })
     }
 
     /// Notes that the server of a run is still there.
@@ -50,7 +63,13 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use super::Runs;
+    use super::{Runs, apart};
+
+    #[test]
+    fn given_servers_that_ran_side_by_side_then_their_time_counts_once() {
+        let runs = apart(vec![(300, 400), (100, 200), (150, 250), (120, 130), (250, 260)]);
+        assert_eq!(runs, [(100, 260), (300, 400)]);
+    }
 
     #[test]
     fn given_times_without_a_server_when_time_is_counted_then_they_are_left_out() {

@@ -23,6 +23,8 @@ pub struct TableWrite {
     pub origin: Option<u16>,
     /// When it must be taken up again, if it leaves memory with this.
     pub wake: Option<i64>,
+    /// Whether it is written for the first time. If its code turns out to be taken where several servers use the database, it is refused.
+    pub new: bool,
 }
 
 /// Something that waits to be written.
@@ -79,12 +81,24 @@ impl Write {
         !matches!(self, Write::Host(write) if matches!(**write, HostWrite::Act(_) | HostWrite::Ban(_)))
     }
 
+    /// The table that it changes, which only its owner may do.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn table(&self) -> Option<&str> {
+        match self {
+            Write::Table(table) => Some(&table.code),
+            Write::Move { code, .. } | Write::Chat { code, .. } | Write::Wake { code, .. } => Some(code),
+            Write::Host(write) => write.table(),
+            Write::Run { .. } | Write::Probe => None,
+        }
+    }
+
     /// What is said if it is there already.
     pub(crate) fn taken(&self) -> Option<StoreError> {
         match self {
             Write::Move { code, rev: number, .. } | Write::Chat { code, line: ChatRow { number, .. } } => {
                 Some(StoreError::Taken(code.clone(), *number))
             }
+            Write::Table(table) if table.new => Some(StoreError::Taken(table.code.clone(), 0)),
             _ => None,
         }
     }

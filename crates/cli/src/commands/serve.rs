@@ -29,6 +29,10 @@ pub(super) fn run(args: &Serve) -> Result<()> {
         host: args.host,
         port: args.port,
         data: args.data.clone(),
+        #[cfg(feature = "cluster")]
+        bus: args.bus.clone(),
+        #[cfg(feature = "cluster")]
+        node_name: args.node_name.clone(),
         admin_socket: args.admin_socket.clone(),
         retention: Retention {
             open: (args.open > 0).then(|| days(args.open)),

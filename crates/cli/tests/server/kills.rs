@@ -29,8 +29,12 @@ struct Acked {
 pub(crate) struct Stubborn {
     code: String,
     key: String,
-    /// Where the server is; it moves with every start.
-    address: watch::Receiver<SocketAddr>,
+    /// Where the servers are, one of which is as good as another; they move with every start.
+    homes: Vec<watch::Receiver<SocketAddr>>,
+    /// Which one is next.
+    next: usize,
+    /// How long a silence may be.
+    patience: Duration,
     /// The last revision seen, and the revisions of all steps told.
     rev: u64,
     revs: Vec<u64>,
@@ -47,7 +51,9 @@ impl Stubborn {
         Stubborn {
             code: code.to_owned(),
             key,
-            address,
+            homes: vec![address],
+            next: 0,
+            patience: PATIENCE,
             rev: 0,
             revs: Vec::new(),
             acked: Vec::new(),
@@ -64,9 +70,22 @@ impl Stubborn {
         Stubborn { excuses: &["stale", "storage_failed"], ..self }
     }
 
+    /// Somebody who tries one server after the other, and puts up with long pauses.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn wandering(self, homes: Vec<watch::Receiver<SocketAddr>>, next: usize) -> Stubborn {
+        Stubborn { homes, next, patience: 4 * PATIENCE, ..self }
+    }
+
+    /// How much was acknowledged, and over how many connections.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn done(&self) -> (usize, u32) {
+        (self.acked.len(), self.lines)
+    }
+
     /// A connection, if the server is there right now.
     async fn connect(&mut self) -> Option<Client> {
-        let site = Site::new(*self.address.borrow());
+        self.next = (self.next + 1) % self.homes.len();
+        let site = Site::new(*self.homes[self.next].borrow());
         let stream = TcpStream::connect(site.address).await.ok()?;
         let mut client = Client::over(stream, &site, &self.code).await.ok()?;
         client.say(&json!({"type": "hello", "protocol": 2, "key": self.key, "since": self.rev})).await;
@@ -79,7 +98,7 @@ impl Stubborn {
         loop {
             let Some(mut client) = self.connect().await else {
                 // Killed; the next one has another address.
-                let _ = timeout(Duration::from_millis(100), self.address.changed()).await;
+                let _ = timeout(Duration::from_millis(100), self.homes[self.next].changed()).await;
                 continue;
             };
             self.lines += 1;
@@ -116,13 +135,14 @@ impl Stubborn {
                     said = true;
                 }
             }
-            let Ok(heard) = timeout(PATIENCE, client.hear_at_leisure()).await else {
+            let Ok(heard) = timeout(self.patience, client.hear_at_leisure()).await else {
                 panic!("silence; the last frame was {}", client.frame)
             };
             let Some(message) = heard else { return false };
             if message["type"] == "frame" {
                 assert!(client.rev() >= self.rev, "the game went backwards: {} after {}", client.rev(), self.rev);
                 self.rev = client.rev();
+                must_hide_others(&client.frame);
             }
             if let Some(act) = self.pending.clone()
                 && message["id"] == act["id"]
@@ -142,6 +162,15 @@ impl Stubborn {
                 (self.pending, said) = (None, false);
             }
         }
+    }
+}
+
+/// Nobody sees more of another's hand than how many cards it has.
+fn must_hide_others(frame: &Value) {
+    let view = &frame["view"];
+    for (seat, about) in (0_u64..).zip(view["seats"].as_array().into_iter().flatten()) {
+        let own = view["viewer"] == seat;
+        assert!(own || about["hand"].is_null() || view["winners"] != json!([]), "seat {seat} is seen: {frame}");
     }
 }
 

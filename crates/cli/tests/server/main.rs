@@ -12,6 +12,10 @@ mod watching;
 mod kills;
 #[cfg(feature = "postgres")]
 mod database;
+#[cfg(feature = "cluster")]
+mod several;
+#[cfg(feature = "cluster")]
+mod chaos;
 mod endings;
 mod damage;
 mod several_names;

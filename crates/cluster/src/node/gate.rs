@@ -209,6 +209,23 @@ impl Node {
         }
     }
 
+    /// A viewer was given more than it took.
+    pub(super) fn missed(&mut self, viewer: ViewerId, since: Option<u32>, heard: u32) {
+        let Some(code) = self.viewers.get(&viewer).cloned() else { return };
+        if let Some(who) = self.gates.get_mut(&code).and_then(|gate| gate.viewers.get_mut(&viewer)) {
+            (who.since, who.heard) = (since, heard);
+            self.miss(&code, viewer);
+        }
+    }
+
+    /// A viewer goes back to what it had before.
+    pub(super) fn rewound(&mut self, viewer: ViewerId, since: u32) {
+        let gate = self.viewers.get(&viewer).and_then(|code| self.gates.get_mut(code));
+        if let Some(who) = gate.and_then(|gate| gate.viewers.get_mut(&viewer)) {
+            who.since = Some(since);
+        }
+    }
+
     /// The owner does not know who is here.
     pub(super) fn asked_whom(&mut self, from: NodeId, code: &str, epoch: Epoch) {
         let Some(gate) = self.gates.get(code).filter(|gate| gate.owner == Some(from) && gate.epoch == epoch) else {
@@ -379,7 +396,7 @@ impl Node {
             Kind::Note | Kind::Bye => {}
         }
         let last = kind == Kind::Bye;
-        self.out.push(Output::Deliver { viewer, text: text.to_owned(), last });
+        self.out.push(Output::Deliver { viewer, text: text.to_owned(), kind });
         if last {
             self.close(viewer);
         }

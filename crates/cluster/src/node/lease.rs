@@ -170,7 +170,7 @@ impl Node {
                 self.ask_about_lease(Statement::Mine, Asked::Remains(sent));
             }
             (Asked::Remains(sent), Answer::Mine(mine)) => {
-                self.compare(&mine, self.now);
+                self.compare(&mine, self.lease.asked);
                 (self.lease.out, self.lease.renewed) = (false, Some(sent));
                 self.renew();
             }

@@ -120,6 +120,17 @@ pub enum Input {
     Closed(ViewerId),
     /// They said something.
     Said(ViewerId, String),
+    /// They took too little of what they were given: after all they have only this much, and have room again.
+    Missed {
+        /// Who.
+        viewer: ViewerId,
+        /// The revision they have.
+        since: Option<u32>,
+        /// The line of chat they need next.
+        heard: u32,
+    },
+    /// They want to be shown, with what they say next, what happened since this revision.
+    Rewound(ViewerId, u32),
     /// A request came to this node; numbers grow.
     Asked {
         /// Its number.
@@ -191,8 +202,8 @@ pub enum Output {
         viewer: ViewerId,
         /// What.
         text: String,
-        /// Whether the connection ends with it.
-        last: bool,
+        /// What it is; after [`Kind::Bye`] the connection ends.
+        kind: Kind,
     },
     /// A viewer said something that nobody could be told now.
     Refuse(ViewerId),
@@ -271,6 +282,8 @@ impl Node {
             Input::Opened { viewer, code, hello, since } => self.open(viewer, &code, hello, since),
             Input::Closed(viewer) => self.close(viewer),
             Input::Said(viewer, text) => self.said(viewer, text),
+            Input::Missed { viewer, since, heard } => self.missed(viewer, since, heard),
+            Input::Rewound(viewer, since) => self.rewound(viewer, since),
             Input::Asked { ask, code, text } => self.asked(ask, &code, text),
             Input::Loaded(code, epoch) => self.loaded(&code, epoch),
             Input::Ended(code, epoch, end) => self.ended(&code, epoch, end),

@@ -336,7 +336,7 @@ pub struct TakeBackRequest {
 }
 
 /// A running clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ClockState {
     /// Milliseconds left at the moment of sending; computer players take over at zero.

@@ -96,7 +96,7 @@ fn yes() -> bool {
 }
 
 /// A key for one seat: its holder may sit there, until the seat changes hands or a newer one is made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
@@ -106,7 +106,7 @@ pub struct Invitation {
 }
 
 /// Answers [`CreateTable`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Created {
     /// The table.
@@ -140,7 +140,7 @@ pub struct Sit {
 }
 
 /// Answers [`Sit`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Seated {
     /// The table.

@@ -116,7 +116,7 @@ pub enum SeatKind {
 }
 
 /// One seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Who sits here.
@@ -176,7 +176,7 @@ fn is_zero(n: &u32) -> bool {
 }
 
 /// Everything about a table that all who may see it may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableForm {
     /// The short code, for links and for reading aloud.
@@ -225,17 +225,17 @@ pub struct TableForm {
     /// The table and revision this game continues from, if it continues another.
     pub from: Option<String>,
     /// Whether the host of the server ended the game before it was over: it has no winner. Left out if not.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schemas", ts(optional, as = "Option<bool>"))]
     pub closed: bool,
     /// Who is asked to move; left out if nobody is.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schemas", ts(optional))]
     pub hurry: Option<HurryForm>,
 }
 
 /// Somebody who is asked to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct HurryForm {
     /// Who.
@@ -245,7 +245,7 @@ pub struct HurryForm {
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemas", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableSummary {
     /// The short code.

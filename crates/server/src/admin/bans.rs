@@ -75,13 +75,13 @@ impl Range {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Who {
     Key(String),
     Addresses(Range),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Ban {
     who: Who,
     until: u64,
@@ -96,8 +96,8 @@ pub(crate) fn banned() -> Problem {
 }
 
 impl Bans {
-    /// Takes over what is written down.
-    pub(crate) fn set(&self, rows: Vec<BanRow>) {
+    /// Takes over what is written down; says whether it was something else.
+    pub(crate) fn set(&self, rows: Vec<BanRow>) -> bool {
         let read = |row: BanRow| {
             let who = match row.kind.as_str() {
                 "key" => Who::Key(row.what),
@@ -105,7 +105,11 @@ impl Bans {
             };
             Some(Ban { who, until: row.until })
         };
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = rows.into_iter().filter_map(read).collect();
+        let new: Vec<Ban> = rows.into_iter().filter_map(read).collect();
+        let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let changed = *bans != new;
+        *bans = new;
+        changed
     }
 
     /// Whether somebody (a hashed key, or nobody known) may come in from an address.
@@ -164,7 +168,7 @@ mod tests {
         let bans = Bans::default();
         let ban =
             |kind: &str, what: &str| BanRow { kind: kind.into(), what: what.into(), until: 10, ..BanRow::default() };
-        bans.set(vec![ban("key", "ada"), ban("address", "203.0.113.0/24")]);
+        let _ = bans.set(vec![ban("key", "ada"), ban("address", "203.0.113.0/24")]);
         let at = |key, address: &str, now| bans.must_let_in(key, address.parse().expect("an address"), now).is_ok();
         assert!(!at(Some("ada"), "::1", 9) && at(Some("ada"), "::1", 10) && at(Some("bob"), "::1", 9));
         assert!(!at(None, "203.0.113.1", 9) && at(None, "203.0.113.1", 10));

@@ -71,7 +71,8 @@ impl Hub {
 
     /// Removes a table at which nothing happened since; one in memory is asked, for it knows better.
     async fn delete_idle(self: &Arc<Hub>, code: &str, since: u64) -> Result<bool, Problem> {
-        {
+        // Where several servers share the tables, only the one that has it may remove it.
+        if self.cluster.get().is_none() {
             let _one_at_a_time = self.loading.lock().await;
             if !self.is_loaded(code) {
                 let delete = HostWrite::Delete { code: code.to_owned() };
@@ -81,7 +82,11 @@ impl Hub {
         }
         match self.order(code, Order::DeleteIdle(since)).await {
             Ok(_) => Ok(true),
-            Err(problem) if matches!(problem.code, Code::Busy | Code::NoSuchTable | Code::Restarting) => Ok(false),
+            Err(problem)
+                if matches!(problem.code, Code::Busy | Code::NoSuchTable | Code::Restarting | Code::Unsure) =>
+            {
+                Ok(false)
+            }
             Err(problem) => Err(problem),
         }
     }
@@ -93,7 +98,8 @@ impl Hub {
             .await
             .map_err(|e| unavailable(&e))?
             .ok_or_else(|| Problem::new(Code::NoSuchTable, "there is no table with this code"))?;
-        {
+        // Where several servers share the tables, only the one that has it may remove it.
+        if self.cluster.get().is_none() {
             let _one_at_a_time = self.loading.lock().await;
             if !self.is_loaded(code) {
                 let delete = HostWrite::Delete { code: code.to_owned() };

@@ -46,6 +46,9 @@ impl Hub {
         if self.alone.load(Ordering::Relaxed) {
             return Table::alone(self, code, order).await;
         }
+        if let Some(cluster) = self.cluster.get() {
+            return cluster.order(code, order).await;
+        }
         let (answer, answered) = oneshot::channel();
         self.send(code, Command::Order(Box::new((order, answer)))).await?;
         answered.await.unwrap_or_else(|_| Err(Problem::new(Code::Busy, "the table has just closed; try again")))

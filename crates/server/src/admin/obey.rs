@@ -189,18 +189,26 @@ impl Hub {
         self.store.host(HostWrite::Ban(ban)).await.map_err(|e| unavailable(&e))?;
         self.recall_bans().await?;
         self.note_act(who, format!("banned the {kind} {shown} for {} h", time.div_ceil(3_600_000)), None).await?;
-        // Those who are in go out.
+        self.send_banned_away().await;
+        Ok(json!({"banned": shown, "until": until}))
+    }
+
+    /// Those who are in go out.
+    pub(crate) async fn send_banned_away(self: &Arc<Hub>) {
         for code in self.loaded() {
             // A table that has just ended has nobody.
             let _ = self.order(&code, Order::SendAway).await;
         }
-        Ok(json!({"banned": shown, "until": until}))
     }
 
     /// Takes over the bans that are written down.
     pub(crate) async fn recall_bans(&self) -> Result<(), Problem> {
-        self.bans.set(self.store.bans().await.map_err(|e| unavailable(&e))?);
-        Ok(())
+        self.renew_bans().await.map(drop)
+    }
+
+    /// The same; says whether any are new.
+    pub(crate) async fn renew_bans(&self) -> Result<bool, Problem> {
+        Ok(self.bans.set(self.store.bans().await.map_err(|e| unavailable(&e))?))
     }
 
     /// Ends a game that this program cannot play any more.
@@ -211,7 +219,7 @@ impl Hub {
             return Err(Problem::new(Code::GAME_OVER, "the game is over already"));
         }
         saved.close();
-        self.save(&saved, self.now()).await.map_err(|e| unavailable(&e))
+        self.save(&self.store, &saved, self.now()).await.map_err(|e| unavailable(&e))
     }
 
     async fn close_other_rules(self: &Arc<Hub>, who: &str) -> Result<Value, Problem> {

@@ -133,7 +133,7 @@ impl Hub {
         Ok(json!({"key": digits(key), "tables": tables}))
     }
 
-    pub(crate) async fn forget_at(&self, code: &str, key: &str, seats: Vec<u8>) -> Result<(), Problem> {
+    async fn forget_at(&self, code: &str, key: &str, seats: Vec<u8>) -> Result<(), Problem> {
         let forget = HostWrite::Forget { code: code.to_owned(), key: key.to_owned(), seats };
         self.store.host(forget).await.map_err(|e| unavailable(&e))
     }
@@ -144,7 +144,7 @@ impl Hub {
         let mut seats = Vec::new();
         if let Ok(mut saved) = self.door(code).await {
             seats = saved.forget_person(key);
-            self.save(&saved, self.now()).await.map_err(|e| unavailable(&e))?;
+            self.save(&self.store, &saved, self.now()).await.map_err(|e| unavailable(&e))?;
         }
         self.forget_at(code, key, seats).await
     }

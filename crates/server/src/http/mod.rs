@@ -217,6 +217,8 @@ async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (S
         (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
     } else if !hub.store.can_write().await {
         (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written; the log says why\n")
+    } else if hub.cluster.get().is_some_and(|cluster| !cluster.is_well()) {
+        (StatusCode::SERVICE_UNAVAILABLE, "this server is leaving the others, or has no lease or no bus\n")
     } else {
         (StatusCode::OK, "ok\n")
     }
@@ -226,7 +228,11 @@ async fn health(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (S
 /// be asked for at any time.
 #[cfg_attr(feature = "schemas", utoipa::path(get, path = "/readyz", tag = "operation", responses((status = 200, body = String), (status = 503, body = String))))]
 async fn ready(axum::extract::State(hub): axum::extract::State<Arc<Hub>>) -> (StatusCode, String) {
-    let (ready, state) = hub.readiness.state();
+    let (ready, state) = match hub.cluster.get() {
+        None => hub.readiness.state(),
+        Some(cluster) if cluster.has_begun() => (true, "ready\n".to_owned()),
+        Some(_) => (false, "waiting for a place among the other servers\n".to_owned()),
+    };
     (if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }, state)
 }
 
@@ -242,6 +248,7 @@ fn measured(hub: &Hub, metrics: Option<&PrometheusHandle>) -> String {
     let written = hub.store.written();
     metrics::counter!("civitas_commits_total").absolute(written.commits);
     metrics::counter!("civitas_writes_total").absolute(written.writes);
+    metrics::counter!("civitas_cluster_fenced_total").absolute(written.fenced);
     metrics.map(PrometheusHandle::render).unwrap_or_default()
 }
 

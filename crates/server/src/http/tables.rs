@@ -11,10 +11,11 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, Extension, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use civitas_protocol::wire::{
-    CreateTable, Created, GuestChange, Invitation, LogPage, OwnSeat, SeatKind, Seated, Sit, StartTable, Status,
-    TableChange, TableForm, TableList, TableSummary, WaysForm,
+    CreateTable, Created, GuestChange, Invitation, OwnSeat, SeatKind, Seated, Sit, StartTable, Status, TableChange,
+    TableForm, TableList, TableSummary,
 };
 use civitas_protocol::{Code, Problem};
 use civitas_store::TableRow;
@@ -44,6 +45,14 @@ routes! {
     "/api/tables/{code}/seats/{seat}/ways" => get ways;
     "/api/tables/{code}/log" => get log;
     "/api/tables/{code}/live" => get live;
+}
+
+/// What another server has written down for a browser.
+fn written(reply: Reply) -> Result<Response, Refused> {
+    match reply {
+        Reply::Text(text) => Ok(([(CONTENT_TYPE, "application/json")], text).into_response()),
+        _ => Err(odd()),
+    }
 }
 
 fn odd() -> Refused {
@@ -84,8 +93,16 @@ async fn summary_of(hub: &Arc<Hub>, row: &TableRow, player: Option<&str>) -> Opt
             let summary = saved_of(row)?.summary(player, row.updated);
             Some(TableSummary { status: Status::Over, ..summary })
         }
+        // Another server has it, and did not answer.
+        Err(_) if hub.cluster.get().is_some() => Some(saved_of(row)?.summary(player, row.updated)),
         _ => None,
     }
+}
+
+/// The same of several, all of which are asked at once.
+async fn summaries_of(hub: &Arc<Hub>, rows: &[TableRow], player: Option<&str>) -> Vec<TableSummary> {
+    let all = futures_util::future::join_all(rows.iter().map(|row| summary_of(hub, row, player))).await;
+    all.into_iter().flatten().collect()
 }
 
 /// Open tables that are listed, games to watch, recently finished games.
@@ -97,10 +114,7 @@ async fn list(State(hub): App) -> Answer<TableList> {
     };
     let open = saved_tables(read("open").await?);
     let over = saved_tables(read("over").await?);
-    let mut live = Vec::new();
-    for row in read("playing").await? {
-        live.extend(summary_of(&hub, &row, None).await);
-    }
+    let live = summaries_of(&hub, &read("playing").await?, None).await;
     let has_room = |t: &TableSummary| t.seats.iter().any(|s| s.kind == SeatKind::Open);
     Ok(Json(TableList { open: open.into_iter().filter(has_room).collect(), live, over }))
 }
@@ -110,11 +124,7 @@ async fn list(State(hub): App) -> Answer<TableList> {
 async fn mine(State(hub): App, Player(player): Player) -> Answer<Vec<TableSummary>> {
     let Some(key) = player else { return Ok(Json(Vec::new())) };
     let rows = hub.store.tables_of(&key, LISTED).await.map_err(|e| unavailable(&e))?;
-    let mut tables = Vec::new();
-    for row in rows {
-        tables.extend(summary_of(&hub, &row, Some(&key)).await);
-    }
-    Ok(Json(tables))
+    Ok(Json(summaries_of(&hub, &rows, Some(&key)).await))
 }
 
 /// Makes a table.
@@ -174,10 +184,10 @@ async fn show(State(hub): App, At(code): At<String>) -> Answer<TableForm> {
 
 /// The board of a table and the numbers of its rules.
 #[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/board", tag = "tables", params(("code" = String, Path)), responses((status = 200, body = civitas_protocol::wire::TableBoard))))]
-async fn board(State(hub): App, At(code): At<String>) -> Answer<civitas_protocol::wire::TableBoard> {
+async fn board(State(hub): App, At(code): At<String>) -> Result<Response, Refused> {
     match hub.ask(&tidy(&code), TableRequest::Board, None).await? {
-        Reply::Board(board) => Ok(Json(*board)),
-        _ => Err(odd()),
+        Reply::Board(board) => Ok(Json(*board).into_response()),
+        reply => written(reply),
     }
 }
 
@@ -301,16 +311,16 @@ struct Wanted {
 
 /// The cheapest ways of one of your seats to something it cannot afford: `kind` is `road`, `settle`, `upgrade`, `buy`, or the
 /// type of a game's own action.
-#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = WaysForm), (status = 403, body = Problem), (status = 409, body = Problem))))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/seats/{seat}/ways", tag = "tables", params(("code" = String, Path), ("seat" = u8, Path), ("kind" = String, Query)), responses((status = 200, body = civitas_protocol::wire::WaysForm), (status = 403, body = Problem), (status = 409, body = Problem))))]
 async fn ways(
     State(hub): App,
     At((code, seat)): At<(String, u8)>,
     Asked(wanted): Asked<Wanted>,
     Player(player): Player,
-) -> Answer<WaysForm> {
+) -> Result<Response, Refused> {
     match hub.ask(&tidy(&code), TableRequest::Ways(seat, wanted.kind), player).await? {
-        Reply::Ways(ways) => Ok(Json(ways)),
-        _ => Err(odd()),
+        Reply::Ways(ways) => Ok(Json(ways).into_response()),
+        reply => written(reply),
     }
 }
 
@@ -324,20 +334,20 @@ struct Pages {
 
 /// What happened before a revision, a page at a time: as a seat knew it (only your own while the game is in progress), or as a
 /// spectator.
-#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path), ("as" = Option<String>, Query, description = "a seat number, or `spectator`"), ("before" = Option<u32>, Query, description = "the revision before which the page ends; the last page if missing")), responses((status = 200, body = LogPage), (status = 403, body = Problem))))]
+#[cfg_attr(feature = "schemas", utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path), ("as" = Option<String>, Query, description = "a seat number, or `spectator`"), ("before" = Option<u32>, Query, description = "the revision before which the page ends; the last page if missing")), responses((status = 200, body = civitas_protocol::wire::LogPage), (status = 403, body = Problem))))]
 async fn log(
     State(hub): App,
     At(code): At<String>,
     Asked(Pages { look, before }): Asked<Pages>,
     Player(player): Player,
-) -> Answer<LogPage> {
+) -> Result<Response, Refused> {
     let seat = match look.as_str() {
         "" | "spectator" => None,
         seat => Some(seat.parse().map_err(|_| Problem::form("'as' is a seat number or 'spectator'"))?),
     };
     match hub.ask(&tidy(&code), TableRequest::Log(seat, before), player).await? {
-        Reply::Log(page) => Ok(Json(page)),
-        _ => Err(odd()),
+        Reply::Log(page) => Ok(Json(page).into_response()),
+        reply => written(reply),
     }
 }
 

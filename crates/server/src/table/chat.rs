@@ -72,7 +72,7 @@ impl Table {
         self.hub.limits.chat(player, viewer.from)?;
         let line = ChatLine { number: self.chat_count, seat: viewer.seat, guest, text, phrase, at: self.hub.now() };
         let said = Said { line: line.clone(), author: Some(player.clone()) };
-        if let Err(error) = self.hub.store.say(&self.saved.code, row_of(&said)).await {
+        if let Err(error) = self.store.say(&self.saved.code, row_of(&said)).await {
             return Err(self.not_kept(&error));
         }
         self.chat_count += 1;

@@ -7,6 +7,7 @@
 use super::Table;
 use crate::live::Live;
 use civitas_protocol::wire::{ClockForm, ClockState, Status};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -26,6 +27,14 @@ pub(crate) struct Clock {
     spent: [Duration; 4],
     /// Whose time ran out.
     late: [Option<Late>; 4],
+}
+
+/// What goes along with a table that is handed over.
+#[derive(Serialize, Deserialize)]
+struct Carried {
+    rev: u32,
+    turn: (u8, u16),
+    spent: [u64; 4],
 }
 
 /// Somebody whose time ran out.
@@ -138,6 +147,26 @@ impl Table {
             self.clock.deadline = Some(now + left);
             self.clock.since = Some(now);
             self.clock.running = people;
+        }
+    }
+
+    /// What the log does not tell of the time that people have used up, for whoever plays the table next.
+    pub(super) fn carried(&mut self) -> String {
+        self.settle_clock(Instant::now());
+        let spent = self.clock.spent.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        let carried = Carried { rev: self.revision(), turn: self.clock.turn, spent };
+        serde_json::to_string(&carried).unwrap_or_default()
+    }
+
+    /// Takes over what came along, if the log ends where it was written.
+    #[cfg(feature = "cluster")]
+    pub(super) fn take_along(&mut self, carried: &str) {
+        let Ok(Carried { rev, turn, spent }) = serde_json::from_str(carried) else { return };
+        // What is counted in days follows from the log.
+        if rev == self.revision() && turn == self.clock.turn && !self.counts_days() {
+            self.clock.spent = spent.map(Duration::from_millis);
+            self.clock.since = None;
+            self.set_clock(false);
         }
     }
 

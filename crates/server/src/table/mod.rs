@@ -10,6 +10,8 @@ mod measure;
 mod names;
 mod news;
 mod orders;
+#[cfg(feature = "cluster")]
+mod owned;
 mod requests;
 mod outbox;
 mod pace;
@@ -21,33 +23,39 @@ mod sleep;
 mod take_back;
 mod tenure;
 mod viewers;
+mod wire;
 
 use crate::hub::{Hub, restarting};
 use crate::live::{self, Live};
 use civitas_bots::Kept;
+use civitas_cluster::End;
 use civitas_outside::Used;
 use civitas_protocol::wire::{
     ClientMessage, Created, Guest, GuestChange, Invitation, LogPage, OwnSeat, Seated, ServerMessage, Sit, StartTable,
     Status, TableBoard, TableChange, TableForm, TableSummary, WaysForm,
 };
 use civitas_protocol::{ActionForm, Code, Dice, Problem, SetupForm, setup_as_it_was};
-use civitas_store::{MoveRow, StoreError};
+use civitas_store::{MoveRow, Store, StoreError};
 use clock::Clock;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::AtomicU8;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
+use tokio::task::{AbortHandle, JoinHandle};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use chat::clean_line;
 pub(crate) use measure::{ACTIONS_PER_TURN, OFFERS_PER_TURN};
 pub(crate) use names::MAX_NAME;
 pub(crate) use orders::Order;
-pub(crate) use outbox::outbox;
+pub(crate) use outbox::{Line, Outbox, outbox};
 pub(crate) use saved::SavedTable;
 pub(crate) use viewers::{Viewer, ViewerId};
+pub(crate) use wire::Wire;
+#[cfg(feature = "cluster")]
+pub(crate) use wire::{Gate, Report};
 
 /// How many commands may wait at a table before it says it is busy.
 pub(crate) const QUEUE: usize = 256;
@@ -74,8 +82,12 @@ pub(crate) enum Command {
     Detach(ViewerId),
     /// A line of chat.
     Said(ViewerId, Box<ClientMessage>),
+    /// The same for somebody whom another owner of the table has welcomed before.
+    AttachAgain(ViewerId, Box<Viewer>, Option<u32>),
     /// A slow reader has caught up and needs the present.
     Refresh(ViewerId),
+    /// A viewer has this revision, and needs this line of chat next: what was sent beyond that is lost.
+    Has(ViewerId, Option<u32>, u32),
     /// A computer player has decided.
     Decided(Box<bots::Decided>),
     /// A request over HTTP.
@@ -111,8 +123,9 @@ impl Command {
     }
 }
 
-/// What is done over HTTP.
-#[derive(Debug)]
+/// What is done over HTTP. Another server may have the table, so all of it can be written down.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum TableRequest {
     Show,
     Board,
@@ -140,10 +153,29 @@ pub(crate) enum TableRequest {
     Log(Option<u8>, Option<u32>),
 }
 
-/// What comes of it.
-#[derive(Debug)]
+#[cfg(feature = "cluster")]
+impl TableRequest {
+    /// Whether it may change anything.
+    pub(crate) fn changes(&self) -> bool {
+        !matches!(
+            self,
+            TableRequest::Show
+                | TableRequest::Board
+                | TableRequest::Record
+                | TableRequest::Summary
+                | TableRequest::Position(_)
+                | TableRequest::Ways(..)
+                | TableRequest::Log(..)
+        )
+    }
+}
+
+/// What comes of it. Forms that this program never reads cross to another server as the text that goes to a browser.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Reply {
     Table(Box<TableForm>),
+    #[serde(skip)]
     Board(Box<TableBoard>),
     Seated(Box<Seated>),
     Invitation(Invitation),
@@ -152,13 +184,38 @@ pub(crate) enum Reply {
     Record(String, bool, Vec<u8>),
     Summary(Box<TableSummary>),
     Position(Box<(SetupForm, civitas_protocol::Position)>),
+    #[serde(skip)]
     Ways(WaysForm),
+    #[serde(skip)]
     Log(LogPage),
+    /// One of those without a name of their own here.
+    Text(String),
+}
+
+#[cfg(feature = "cluster")]
+impl Reply {
+    /// The same in a form that can cross to another server.
+    pub(crate) fn for_another_server(self) -> Reply {
+        // Our own forms always become JSON.
+        let text = match &self {
+            Reply::Board(board) => serde_json::to_string(board),
+            Reply::Ways(ways) => serde_json::to_string(ways),
+            Reply::Log(page) => serde_json::to_string(page),
+            _ => return self,
+        };
+        Reply::Text(text.unwrap_or_default())
+    }
 }
 
 /// The task of a table.
 pub(crate) struct Table {
     hub: Arc<Hub>,
+    /// The store, for this life of this table.
+    store: Store,
+    /// The way to its viewers, if several servers share the tables.
+    wire: Option<Arc<Wire>>,
+    /// How it ends, if what it believes turns out to be worth nothing.
+    ending: End,
     saved: SavedTable,
     /// The game, once it has begun; while nobody acts for long it is put aside.
     live: Option<Box<dyn Live>>,
@@ -218,6 +275,9 @@ pub(crate) fn unavailable(error: &StoreError) -> Problem {
         return Problem::new(Code::BrokenTable, "the part of the database that holds this is damaged");
     }
     tracing::error!(%error, "the store failed");
+    if let StoreError::Fenced(_) = error {
+        return Problem::new(Code::Busy, "this table is moving to another server; try again in a moment");
+    }
     if let StoreError::Unknown(_) = error {
         let sentence =
             "the database did not answer: whether this was saved shows in a moment; look before you try again";
@@ -234,7 +294,7 @@ fn broken(code: &str, error: &dyn std::fmt::Display) -> Problem {
 impl Table {
     /// Loads a table from the store and starts its task.
     pub(crate) async fn load(hub: &Arc<Hub>, code: &str) -> Result<mpsc::Sender<Command>, Problem> {
-        let mut table = Table::read(hub, code).await?;
+        let mut table = Table::read(hub, code, None).await?;
         // A clock or a computer player that has something to do must find it so after a sudden end, too.
         if !table.may_sleep() {
             table.note_awake().await?;
@@ -244,15 +304,24 @@ impl Table {
 
     /// Starts the task of a table. The table lies beside it: a task would keep room for it twice.
     fn begin(self) -> mpsc::Sender<Command> {
+        self.begin_watched().0
+    }
+
+    /// The same, with what ends it at once.
+    fn begin_watched(self) -> (mpsc::Sender<Command>, AbortHandle) {
         let (hub, code, own) = (Arc::clone(&self.hub), self.saved.code.clone(), self.own.clone());
-        tokio::spawn(Table::watch(tokio::spawn(Box::new(self).run()), hub, code, own.clone()));
-        own
+        let wire = self.wire.clone();
+        let running = tokio::spawn(Box::new(self).run());
+        let abort = running.abort_handle();
+        tokio::spawn(Table::watch(running, hub, code, own.clone(), wire));
+        (own, abort)
     }
 
     /// Reads a table from the store.
-    async fn read(hub: &Arc<Hub>, code: &str) -> Result<Table, Problem> {
+    async fn read(hub: &Arc<Hub>, code: &str, wire: Option<Arc<Wire>>) -> Result<Table, Problem> {
         let missing = || Problem::new(Code::NoSuchTable, "there is no table with this code");
-        let row = hub.store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
+        let store = wire.as_ref().map_or_else(|| hub.store.clone(), |wire| hub.store.under(wire.epoch));
+        let row = store.table(code).await.map_err(|e| unavailable(&e))?.ok_or_else(missing)?;
         let mut saved: SavedTable = serde_json::from_str(&row.body).map_err(|e| broken(code, &e))?;
         // An older version may have made it: what has become an option since then, or has another default, stays as it was.
         saved.setup = setup_as_it_was(&saved.setup, &saved.options)?;
@@ -261,6 +330,9 @@ impl Table {
         let (own, commands) = mpsc::channel(QUEUE);
         let mut table = Table {
             hub: Arc::clone(hub),
+            store,
+            wire,
+            ending: End::Unknown,
             dice: saved.dice(),
             live: None,
             aside: None,
@@ -298,7 +370,7 @@ impl Table {
             table.follow_log(live.as_mut()).await?;
             table.live = Some(live);
         }
-        for line in hub.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
+        for line in table.store.chat(code, CHAT_KEPT as u32).await.map_err(|e| unavailable(&e))? {
             table.chat_count = line.number + 1;
             table.chat.push_back(chat::said_before(line));
         }
@@ -307,7 +379,7 @@ impl Table {
             table.note_end();
             if table.saved.status == Status::Over {
                 // The process died between the last action and this.
-                hub.save(&table.saved, table.updated).await.map_err(|e| unavailable(&e))?;
+                hub.save(&table.store, &table.saved, table.updated).await.map_err(|e| unavailable(&e))?;
             }
         }
         table.note_presence();
@@ -322,7 +394,7 @@ impl Table {
 
     /// The next entries of the log, so many at a time: a long log is never in memory as text.
     async fn entries_after(&mut self, rev: u32) -> Result<Vec<MoveRow>, Problem> {
-        self.hub.store.moves_after(&self.saved.code, rev, AT_A_TIME).await.map_err(|e| unavailable(&e))
+        self.store.moves_after(&self.saved.code, rev, AT_A_TIME).await.map_err(|e| unavailable(&e))
     }
 
     /// Plays what was written, and notes about it what is not part of the game.
@@ -351,19 +423,34 @@ impl Table {
     }
 
     /// Waits for the end of a table's task. If it fails, only this table ends; the next visit loads it from its log.
-    async fn watch(running: JoinHandle<()>, hub: Arc<Hub>, code: String, own: mpsc::Sender<Command>) {
+    async fn watch(
+        running: JoinHandle<End>,
+        hub: Arc<Hub>,
+        code: String,
+        own: mpsc::Sender<Command>,
+        wire: Option<Arc<Wire>>,
+    ) {
         metrics::gauge!("civitas_tables_loaded").increment(1.0);
-        if running.await.is_err() {
-            tracing::error!(code, "a table failed; it is reloaded when it is next visited");
-            metrics::counter!("civitas_tables_failed_total").increment(1);
-        }
+        let end = match running.await {
+            Ok(end) => Some(end),
+            // Dropped, because it is played elsewhere.
+            Err(error) if error.is_cancelled() => None,
+            Err(_) => {
+                tracing::error!(code, "a table failed; it is reloaded when it is next visited");
+                metrics::counter!("civitas_tables_failed_total").increment(1);
+                Some(End::Failed)
+            }
+        };
         hub.dismiss(&code, &own);
+        if let (Some(wire), Some(end)) = (wire, end) {
+            wire.end(end);
+        }
         metrics::gauge!("civitas_tables_loaded").decrement(1.0);
     }
 
-    async fn run(mut self: Box<Self>) {
+    async fn run(mut self: Box<Self>) -> End {
         let mut idle_since = Instant::now();
-        loop {
+        let end = loop {
             let rest = self.may_rest().then(|| idle_since + self.hub.hurried(IDLE));
             let wake = [self.bot_due, self.clock.deadline, self.salts_due, self.news_due, self.hurry_due(), rest]
                 .into_iter()
@@ -372,7 +459,7 @@ impl Table {
             let until = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
             tokio::select! {
                 command = self.commands.recv() => match command {
-                    Some(Command::Close) | None => break,
+                    Some(Command::Close) | None => break End::Stopped(self.carried()),
                     Some(command) => {
                         if !command.only_asks() {
                             idle_since = Instant::now();
@@ -389,7 +476,7 @@ impl Table {
                         } else if Box::pin(self.note_sleep()).await
                             && self.hub.forget(&self.saved.code, &mut self.commands)
                         {
-                            break;
+                            break End::Asleep;
                         }
                         idle_since = Instant::now();
                     }
@@ -398,16 +485,23 @@ impl Table {
             }
             if self.deleted {
                 self.hub.dismiss(&self.saved.code, &self.own);
-                break;
+                break End::Unknown;
             }
             if self.astray {
-                tracing::error!(code = %self.saved.code, "the store knows more than this table: reloading it");
+                match self.ending {
+                    End::Fenced => tracing::info!(code = %self.saved.code, "another server has this table by now"),
+                    _ => tracing::error!(code = %self.saved.code, "the store knows more than this table: reloading it"),
+                }
                 self.hub.dismiss(&self.saved.code, &self.own);
-                break;
+                break self.ending.clone();
             }
-        }
+        };
         self.drop_aside();
-        self.say_goodbye();
+        // Those who look through gates stay, and are told by whoever has the table next.
+        if self.wire.is_none() {
+            self.say_goodbye();
+        }
+        end
     }
 
     /// What happens seldom is boxed here and below: a task has room for whatever it may wait for, and keeps it.
@@ -416,7 +510,9 @@ impl Table {
             Command::Attach(id, viewer, since) => Box::pin(self.attach(id, viewer, since)).await,
             Command::Detach(id) => self.detach(id),
             Command::Said(id, message) => self.listen(id, *message).await,
+            Command::AttachAgain(id, viewer, since) => Box::pin(self.attach_again(id, viewer, since)).await,
             Command::Refresh(id) => self.catch_up(id),
+            Command::Has(id, since, heard) => self.has(id, since, heard),
             Command::Decided(decided) => Box::pin(self.bot_decided(decided)).await,
             Command::TableRequest(asked) => {
                 let Asked { request, player, answer } = *asked;
@@ -499,7 +595,7 @@ impl Table {
             (self.saved.rev, self.saved.points) = (live.revision(), live.points());
         }
         let now = self.hub.now();
-        match self.hub.save(&self.saved, now).await {
+        match self.hub.save(&self.store, &self.saved, now).await {
             Ok(()) => {
                 (self.updated, self.asleep) = (now, false);
                 Ok(())

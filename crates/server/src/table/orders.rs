@@ -9,11 +9,13 @@ use crate::keys;
 use civitas_protocol::wire::{SeatKind, ServerMessage, Status};
 use civitas_protocol::{Code, Problem};
 use civitas_store::HostWrite;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// Something the host of the server wants.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Order {
     /// How the table stands, with what only the host may see.
     Show,
@@ -78,7 +80,7 @@ impl SavedTable {
 impl Table {
     /// Carries an order out at a table of a server that does not run: it is read, changed and let go.
     pub(crate) async fn alone(hub: &Arc<Hub>, code: &str, order: Order) -> Result<Value, Problem> {
-        let mut table = Table::read(hub, code).await?;
+        let mut table = Table::read(hub, code, None).await?;
         table.order(order).await
     }
 
@@ -156,7 +158,7 @@ impl Table {
     }
 
     async fn host_write(&mut self, write: HostWrite) -> Result<(), Problem> {
-        let written = self.hub.store.host(write).await;
+        let written = self.store.host(write).await;
         written.map_err(|error| self.not_kept(&error))
     }
 
@@ -257,7 +259,8 @@ impl Table {
         }
         let seats = self.saved.forget_person(key);
         self.save(before).await?;
-        self.hub.forget_at(&self.saved.code, key, seats.clone()).await?;
+        let forget = HostWrite::Forget { code: self.saved.code.clone(), key: key.to_owned(), seats: seats.clone() };
+        self.host_write(forget).await?;
         self.guests.forget(key);
         for seat in &seats {
             self.last_acts[usize::from(*seat)] = None;

@@ -1,7 +1,10 @@
-//! What waits for one reader, bounded in messages and in bytes: nobody can make the server hold more by not reading.
+//! What waits for one reader, bounded in messages and in bytes: nobody can make the server hold more by not reading. Where several
+//! servers share the tables, a table tells a gate instead, which may be at another server (`docs/scale.md`).
 
+use super::wire::Gate;
 use crate::outgoing::Outgoing;
 use axum::extract::ws::Utf8Bytes;
+use civitas_cluster::Kind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::mpsc;
@@ -32,9 +35,93 @@ impl Waiting {
     }
 }
 
+/// Where messages for one viewer go.
+#[derive(Debug)]
+pub(crate) enum Outbox {
+    /// To a connection of this server.
+    Line(Line),
+    /// To the gate that has the connection.
+    Gate(Gate),
+}
+
+impl Outbox {
+    /// Puts a message in, or notes that it had to be left out. Only the table puts messages in.
+    pub(crate) fn put(&self, text: &str) -> bool {
+        match self {
+            Outbox::Line(line) => line.put(text),
+            Outbox::Gate(gate) => gate.tell(Kind::Note, text),
+        }
+    }
+
+    /// The first message, after which lines of chat from this number on come.
+    pub(super) fn welcome(&self, text: &str, heard: u32) -> bool {
+        match self {
+            Outbox::Line(line) => line.put(text),
+            Outbox::Gate(gate) => gate.tell(Kind::Welcome { heard }, text),
+        }
+    }
+
+    /// A frame, with what happened from one revision to another, and before it what belongs to it.
+    pub(super) fn frame(&self, before: Option<&str>, text: &str, since: u32, rev: u32) -> bool {
+        match (self, before) {
+            (Outbox::Line(line), None) => line.put(text),
+            (Outbox::Line(line), Some(before)) => line.put_both(before, text),
+            (Outbox::Gate(gate), before) => {
+                before.is_none_or(|before| gate.tell(Kind::Note, before)) && gate.frame(text, since, rev)
+            }
+        }
+    }
+
+    /// There is nothing to show yet, which a gate has to know.
+    pub(super) fn blank(&self, since: u32, rev: u32) {
+        if let Outbox::Gate(gate) = self {
+            gate.frame("", since, rev);
+        }
+    }
+
+    /// The viewer has this revision, whatever it was sent: a gate may say so.
+    pub(super) fn has(&self, since: Option<u32>) {
+        if let Outbox::Gate(gate) = self {
+            gate.has(since);
+        }
+    }
+
+    /// Lines of chat up to this number are not there any more. A gate counts them all the same.
+    pub(super) fn skip_chat(&self, number: u32) {
+        if let Outbox::Gate(gate) = self {
+            gate.tell(Kind::Chat { number }, "");
+        }
+    }
+
+    /// A line of chat.
+    pub(super) fn chat(&self, text: &str, number: u32) -> bool {
+        match self {
+            Outbox::Line(line) => line.put(text),
+            Outbox::Gate(gate) => gate.tell(Kind::Chat { number }, text),
+        }
+    }
+
+    /// The last message. The task of the connection hangs up after it.
+    pub(super) fn bye(&self, text: &str) -> bool {
+        match self {
+            Outbox::Line(line) => line.queue(text),
+            Outbox::Gate(gate) => gate.tell(Kind::Bye, text),
+        }
+    }
+
+    /// Whether something was left out that the reader does not have yet.
+    pub(crate) fn is_behind(&self) -> bool {
+        match self {
+            Outbox::Line(line) => line.is_behind(),
+            // The gate keeps account of that.
+            Outbox::Gate(_) => false,
+        }
+    }
+}
+
 /// Where messages for one connection go: out at once if nothing waits, otherwise by the task of the connection.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
+pub(crate) struct Line {
     messages: mpsc::Sender<Waiting>,
     outgoing: Option<Arc<Outgoing>>,
     /// How many bytes wait.
@@ -54,15 +141,15 @@ pub(crate) struct Inbox {
 }
 
 /// An outbox and its other end. Without a line everything goes to the other end.
-pub(crate) fn outbox(outgoing: Option<Arc<Outgoing>>) -> (Outbox, Inbox) {
+pub(crate) fn outbox(outgoing: Option<Arc<Outgoing>>) -> (Line, Inbox) {
     let (sender, messages) = mpsc::channel(MESSAGES);
     let (waiting, behind) = (Arc::<AtomicUsize>::default(), Arc::<AtomicBool>::default());
-    let outbox = Outbox { messages: sender, outgoing, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
-    (outbox, Inbox { messages, waiting, taken: 0, behind })
+    let line = Line { messages: sender, outgoing, waiting: Arc::clone(&waiting), behind: Arc::clone(&behind) };
+    (line, Inbox { messages, waiting, taken: 0, behind })
 }
 
-impl Outbox {
-    /// Puts a message in, or notes that it had to be left out. Only the table puts messages in.
+impl Line {
+    /// Puts a message in, or notes that it had to be left out. Only one puts messages in.
     pub(crate) fn put(&self, text: &str) -> bool {
         self.say([text]) || self.queue(text)
     }

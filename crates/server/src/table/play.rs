@@ -2,6 +2,7 @@
 
 use super::{Act, Table, unavailable};
 use crate::table::ViewerId;
+use civitas_cluster::End;
 use civitas_protocol::wire::{SeatKind, ServerMessage, Status};
 use civitas_protocol::{ActionForm, Code, Luck, Problem};
 use civitas_store::StoreError;
@@ -99,7 +100,7 @@ impl Table {
         }
         let (rev, now) = (self.revision(), self.hub.now());
         self.hub.counts.log_bytes.increment(line.len() as u64);
-        if let Err(error) = self.hub.store.append(&self.saved.code, rev, now, id, line).await {
+        if let Err(error) = self.store.append(&self.saved.code, rev, now, id, line).await {
             self.undo();
             return Err(self.not_kept(&error));
         }
@@ -123,7 +124,10 @@ impl Table {
     /// believes is worth nothing: the table is loaded again before anything more is said about it.
     pub(super) fn not_kept(&mut self, error: &StoreError) -> Problem {
         let problem = unavailable(error);
-        self.astray |= matches!(error, StoreError::Taken(..) | StoreError::Unknown(_));
+        self.astray |= matches!(error, StoreError::Taken(..) | StoreError::Unknown(_) | StoreError::Fenced(_));
+        if let StoreError::Fenced(_) = error {
+            self.ending = End::Fenced;
+        }
         if matches!(error, StoreError::Taken(..)) {
             return Problem::new(Code::Busy, "this table is being reloaded; try again in a moment");
         }
@@ -134,7 +138,7 @@ impl Table {
     /// comes back and sends it again, its id tells whether it was carried out.
     pub(super) fn refuse_act(&mut self, viewer: ViewerId, id: String, problem: Problem) {
         let stale = problem.code == Code::Stale;
-        if problem.code != Code::Unsure {
+        if problem.code != Code::Unsure && self.ending != End::Fenced {
             self.refuse(viewer, Some(id), problem);
         }
         if stale {

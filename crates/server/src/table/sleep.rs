@@ -44,7 +44,7 @@ impl Aside {
 impl Table {
     /// Loads a game, and runs it if it has something to do; otherwise it goes (back) to sleep.
     pub(crate) async fn take_up(hub: &Arc<Hub>, code: &str) -> Result<Option<mpsc::Sender<super::Command>>, Problem> {
-        let mut table = Table::read(hub, code).await?;
+        let mut table = Table::read(hub, code, None).await?;
         if table.may_sleep() && table.note_sleep().await {
             return Ok(None);
         }
@@ -145,7 +145,7 @@ impl Table {
             (self.saved.rev, self.saved.points, self.saved.waiting) = (rev, points, waiting);
         }
         // Nothing has changed, so it is as old as before.
-        let done = self.hub.save_asleep(&self.saved, self.updated, wake).await;
+        let done = self.hub.save_asleep(&self.store, &self.saved, self.updated, wake).await;
         if let Err(error) = &done {
             self.not_kept(error);
         }
@@ -156,7 +156,7 @@ impl Table {
     /// Writes down that the game has something to do again, before it is done.
     pub(super) async fn note_awake(&mut self) -> Result<(), Problem> {
         if self.asleep {
-            let woken = self.hub.store.set_wake(&self.saved.code, None).await;
+            let woken = self.store.set_wake(&self.saved.code, None).await;
             woken.map_err(|error| self.not_kept(&error))?;
             self.asleep = false;
         }

@@ -1,6 +1,6 @@
 //! What fails alone: a table, a computer player. What a crowd costs.
 
-use super::{Act, Command, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
+use super::{Act, Command, Outbox, Reply, SavedTable, Table, TableRequest, Viewer, outbox};
 use crate::config::Config;
 use crate::hub::Hub;
 use civitas_protocol::Code;
@@ -155,7 +155,7 @@ async fn given_a_crowd_that_comes_to_look_on_when_it_is_there_then_what_was_sent
     for _ in 0..all {
         let (outbox, mut messages) = outbox(None);
         let from = std::net::IpAddr::from([127, 0, 0, 1]);
-        let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
+        let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox: Outbox::Line(outbox) };
         hub.send(&code, Command::Attach(hub.next_viewer(), Box::new(viewer), None)).await.expect("there is room");
         let sent = Arc::clone(&per_head);
         let (first, heard) = tokio::sync::oneshot::channel();
@@ -188,7 +188,7 @@ async fn given_somebody_who_looks_on_when_others_come_and_go_then_that_is_told_s
     for _ in 0..3 {
         let (outbox, messages) = outbox(None);
         let from = std::net::IpAddr::from([127, 0, 0, 1]);
-        let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox };
+        let viewer = Viewer { player: None, seat: None, sent: 0, heard: 0, from, outbox: Outbox::Line(outbox) };
         ids.push(hub.next_viewer());
         saved_tables.push(messages);
         hub.send(&code, Command::Attach(ids[ids.len() - 1], Box::new(viewer), None)).await.expect("there is room");

@@ -39,8 +39,8 @@ impl Viewer {
         encoded(message, |text| {
             metrics::counter!("civitas_bytes_sent_total").increment(text.len() as u64);
             match message {
-                // The task of the connection hangs up after it.
-                ServerMessage::Bye { .. } => self.outbox.queue(text),
+                ServerMessage::Bye { .. } => self.outbox.bye(text),
+                ServerMessage::Welcome { .. } => self.outbox.welcome(text, self.heard),
                 _ => self.outbox.put(text),
             }
         })
@@ -48,7 +48,10 @@ impl Viewer {
 
     pub(super) fn say(&mut self, line: ChatLine) -> bool {
         let number = line.number;
-        let sent = self.send(&ServerMessage::Chat { line });
+        let sent = encoded(&ServerMessage::Chat { line }, |text| {
+            metrics::counter!("civitas_bytes_sent_total").increment(text.len() as u64);
+            self.outbox.chat(text, number)
+        });
         if sent {
             self.heard = number + 1;
         }
@@ -196,6 +199,39 @@ impl Table {
         self.refresh(id);
     }
 
+    /// Somebody whom a former owner of the table welcomed is here: as if only they had missed something.
+    pub(super) async fn attach_again(&mut self, id: ViewerId, mut viewer: Box<Viewer>, since: Option<u32>) {
+        let yours = self.saved.seats_of(viewer.player.as_deref());
+        viewer.seat = viewer.seat.filter(|s| yours.contains(s)).or(yours.first().copied());
+        let heard = viewer.heard;
+        let has_seat = viewer.seat.is_some();
+        if !may_stay(&self.saved, &viewer) {
+            viewer.send(&ServerMessage::Bye { problem: not_for_spectators() });
+            return;
+        }
+        if !has_seat {
+            self.guests.viewer(&viewer);
+        }
+        self.viewers.insert(id, viewer);
+        self.note_coming_or_going(has_seat);
+        self.has(id, since, heard);
+    }
+
+    /// A gate says what a viewer has: everything else is told.
+    pub(super) fn has(&mut self, id: ViewerId, since: Option<u32>, heard: u32) {
+        let rev = self.revision();
+        if let Some(viewer) = self.viewers.get_mut(&id) {
+            (viewer.sent, viewer.heard) = (since.unwrap_or(rev), heard);
+            viewer.outbox.has(since);
+            let first = self.chat.front().map_or(self.chat_count, |said| said.line.number);
+            for number in heard..first {
+                viewer.outbox.skip_chat(number);
+                viewer.heard = number + 1;
+            }
+        }
+        self.catch_up(id);
+    }
+
     /// Tells a slow reader everything that was left out.
     pub(super) fn catch_up(&mut self, id: ViewerId) {
         self.tell_table_to(id);
@@ -218,13 +254,17 @@ impl Table {
             return;
         }
         let beside = self.beside(self.viewers.get(&id).and_then(|viewer| viewer.seat));
-        let (Some(live), Some(viewer)) = (&self.live, self.viewers.get_mut(&id)) else { return };
-        let rev = live.revision();
+        let rev = self.revision();
+        let Some(viewer) = self.viewers.get_mut(&id) else { return };
+        let Some(live) = &self.live else {
+            viewer.outbox.blank(viewer.sent, rev);
+            return;
+        };
         let told = written(
             |text| live.write_frame(viewer.seat, Some(viewer.sent), &beside, text),
             |text| {
                 self.hub.counts.bytes_sent.increment(text.len() as u64);
-                viewer.outbox.put(text)
+                viewer.outbox.frame(None, text, viewer.sent, rev)
             },
         );
         if told {
@@ -267,12 +307,9 @@ impl Table {
                     let same =
                         |viewer: &Viewer| (viewer.seat, viewer.sent) == (seat, sent) && !viewer.outbox.is_behind();
                     for (id, viewer) in self.viewers.iter_mut().filter(|(_, viewer)| same(viewer)) {
-                        let told = match ack.as_ref().filter(|(acted, _)| acted == id) {
-                            Some((_, ack)) => {
-                                viewer.outbox.put_both(&serde_json::to_string(ack).unwrap_or_default(), text)
-                            }
-                            None => viewer.outbox.put(text),
-                        };
+                        let ack = ack.as_ref().filter(|(acted, _)| acted == id);
+                        let ack = ack.map(|(_, ack)| serde_json::to_string(ack).unwrap_or_default());
+                        let told = viewer.outbox.frame(ack.as_deref(), text, sent, rev);
                         self.hub.counts.bytes_sent.increment(text.len() as u64);
                         if told {
                             viewer.sent = rev;

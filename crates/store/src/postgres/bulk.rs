@@ -1,8 +1,10 @@
-//! A group of writes as one statement with lists as its values: one trip, one commit, one sync, all or nothing.
+//! A group of writes as one statement with lists as its values: one trip, one commit, one sync, all or nothing. Where several servers use
+//! the database, what another one plays by now is left out and the rest is written.
 
 use super::session::{Fault, Session};
 use super::text::kept;
 use crate::ChatRow;
+use crate::queue::Request;
 use crate::short::shorten;
 use crate::write::Write;
 use std::borrow::Cow;
@@ -10,6 +12,11 @@ use std::collections::HashSet;
 use tokio_postgres::types::ToSql;
 
 const WRITE: &str = include_str!("bulk.sql");
+
+const WRITE_GUARDED: &str = include_str!("guarded.sql");
+
+/// The epoch of what has none.
+const NONE: i64 = -1;
 
 /// Which of these entries are there just as they should be.
 const THERE: &str = "SELECT true, m.code, m.rev FROM moves m \
@@ -25,6 +32,7 @@ type Text<'a> = Cow<'a, str>;
 
 #[derive(Default)]
 struct Moves<'a> {
+    epochs: Vec<i64>,
     codes: Vec<Text<'a>>,
     revs: Vec<i64>,
     ats: Vec<i64>,
@@ -34,6 +42,7 @@ struct Moves<'a> {
 
 #[derive(Default)]
 struct Lines<'a> {
+    epochs: Vec<i64>,
     codes: Vec<Text<'a>>,
     numbers: Vec<i64>,
     ats: Vec<i64>,
@@ -45,6 +54,7 @@ struct Lines<'a> {
 
 #[derive(Default)]
 struct Tables<'a> {
+    epochs: Vec<i64>,
     codes: Vec<Text<'a>>,
     statuses: Vec<Text<'a>>,
     publics: Vec<bool>,
@@ -62,7 +72,9 @@ pub(super) struct Bulk<'a> {
     tables: Tables<'a>,
     keys: Vec<Text<'a>>,
     owned: Vec<Text<'a>>,
+    owned_under: Vec<i64>,
     woken: Vec<Text<'a>>,
+    woken_under: Vec<i64>,
     wakes: Vec<Option<i64>>,
     /// The entries, whose places can be taken: of the log (`true`) and of the chat.
     entries: HashSet<(bool, &'a str, u32)>,
@@ -98,25 +110,42 @@ pub(super) fn together(writes: &[&Write]) -> usize {
     writes.iter().take_while(fits).count().max(1)
 }
 
-/// What was written of a group: for each of its writes whether it is there.
-pub(super) type Written = Vec<bool>;
+/// What became of a write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fate {
+    Written,
+    /// Its place is taken.
+    Taken,
+    /// Its table has another epoch.
+    Fenced,
+}
+
+impl Fate {
+    fn written(there: bool) -> Fate {
+        if there { Fate::Written } else { Fate::Taken }
+    }
+}
+
+/// What was written of a group: for each of its writes what became of it.
+pub(super) type Written = Vec<Fate>;
 
 impl<'a> Bulk<'a> {
-    fn of(writes: &[&'a Write]) -> Bulk<'a> {
+    fn of(writes: &[&'a Request]) -> Bulk<'a> {
         let mut bulk = Bulk::default();
-        for &write in writes {
-            bulk.add(write);
+        for &request in writes {
+            bulk.add(&request.write, request.epoch.unwrap_or(NONE));
         }
         bulk
     }
 
-    fn add(&mut self, write: &'a Write) {
+    fn add(&mut self, write: &'a Write, epoch: i64) {
         if place(write).is_some_and(|place| !self.entries.insert(place)) {
             // The first of two in one group has the place.
             return;
         }
         match write {
             Write::Move { code, rev, at, id, body } => {
+                self.moves.epochs.push(epoch);
                 self.moves.codes.push(kept(code));
                 self.moves.revs.push((*rev).into());
                 self.moves.ats.push(*at as i64);
@@ -124,6 +153,7 @@ impl<'a> Bulk<'a> {
                 self.moves.bodies.push(kept(&shorten(body)).into_owned());
             }
             Write::Chat { code, line: ChatRow { number, at, seat, text, phrase, author } } => {
+                self.lines.epochs.push(epoch);
                 self.lines.codes.push(kept(code));
                 self.lines.numbers.push((*number).into());
                 self.lines.ats.push(*at as i64);
@@ -133,6 +163,7 @@ impl<'a> Bulk<'a> {
                 self.lines.authors.push(author.as_deref().map(kept));
             }
             Write::Table(table) => {
+                self.tables.epochs.push(epoch);
                 self.tables.codes.push(kept(&table.code));
                 self.tables.statuses.push(kept(&table.status));
                 self.tables.publics.push(table.public);
@@ -143,10 +174,12 @@ impl<'a> Bulk<'a> {
                 for key in &table.owners {
                     self.keys.push(kept(key));
                     self.owned.push(kept(&table.code));
+                    self.owned_under.push(epoch);
                 }
             }
             Write::Wake { code, wake } => {
                 self.woken.push(kept(code));
+                self.woken_under.push(epoch);
                 self.wakes.push(*wake);
             }
             Write::Run { .. } | Write::Host(_) | Write::Probe => {}
@@ -184,6 +217,51 @@ impl<'a> Bulk<'a> {
         session.query(WRITE, &values).await
     }
 
+    /// The same for what is guarded by epochs.
+    async fn write_guarded(
+        &self,
+        session: &mut Session,
+        guards: &[(Text<'a>, i64)],
+        new: &[Text<'a>],
+    ) -> Result<Vec<tokio_postgres::Row>, Fault> {
+        let Bulk { moves, lines, tables, keys, owned, owned_under, woken, woken_under, wakes, .. } = self;
+        let (codes, epochs): (Vec<&str>, Vec<i64>) = guards.iter().map(|(code, epoch)| (&**code, epoch)).unzip();
+        let values: [&(dyn ToSql + Sync); 31] = [
+            &codes,
+            &epochs,
+            &new,
+            &moves.epochs,
+            &moves.codes,
+            &moves.revs,
+            &moves.ats,
+            &moves.ids,
+            &moves.bodies,
+            &lines.epochs,
+            &lines.codes,
+            &lines.numbers,
+            &lines.ats,
+            &lines.seats,
+            &lines.texts,
+            &lines.phrases,
+            &lines.authors,
+            &tables.epochs,
+            &tables.codes,
+            &tables.statuses,
+            &tables.publics,
+            &tables.updateds,
+            &tables.bodies,
+            &tables.origins,
+            &tables.wakes,
+            owned_under,
+            keys,
+            owned,
+            woken_under,
+            woken,
+            wakes,
+        ];
+        session.query(WRITE_GUARDED, &values).await
+    }
+
     async fn there(&self, session: &mut Session) -> Result<Vec<tokio_postgres::Row>, Fault> {
         let Bulk { moves, lines, .. } = self;
         let values: [&(dyn ToSql + Sync); 12] = [
@@ -205,7 +283,12 @@ impl<'a> Bulk<'a> {
 }
 
 /// Writes a group. If `again`, an attempt before may have written it: then an entry that is there just as it should be is ours.
-pub(super) async fn write(session: &mut Session, writes: &[&Write], term: i64, again: bool) -> Result<Written, Fault> {
+pub(super) async fn write(
+    session: &mut Session,
+    writes: &[&Request],
+    term: i64,
+    again: bool,
+) -> Result<Written, Fault> {
     let bulk = Bulk::of(writes);
     let mut rows = bulk.write(session, term).await?;
     if again && rows.len() < bulk.entries.len() {
@@ -215,10 +298,42 @@ pub(super) async fn write(session: &mut Session, writes: &[&Write], term: i64, a
     let mut there: HashSet<(bool, String, u32)> =
         rows.iter().map(|row| (row.get(0), row.get(1), number(row))).collect();
     // A place is given once: the second of two in one group does not find it any more.
-    let written = |write: &&Write| {
-        place(write).is_none_or(|(log, code, number)| there.remove(&(log, kept(code).into_owned(), number)))
+    let written = |request: &&Request| {
+        place(&request.write).is_none_or(|(log, code, number)| there.remove(&(log, kept(code).into_owned(), number)))
     };
-    Ok(writes.iter().map(written).collect())
+    Ok(writes.iter().map(written).map(Fate::written).collect())
+}
+
+/// Writes of a group what is of tables that have the epoch it is written under.
+pub(super) async fn write_guarded(session: &mut Session, writes: &[&Request]) -> Result<Written, Fault> {
+    let bulk = Bulk::of(writes);
+    let (mut guards, mut new) = (Vec::new(), Vec::new());
+    for Request { write, epoch, .. } in writes {
+        match (epoch, write.table()) {
+            (Some(epoch), Some(code)) => guards.push((kept(code), *epoch)),
+            (None, Some(code)) if is_new(write) => new.push(kept(code)),
+            _ => {}
+        }
+    }
+    guards.sort_unstable();
+    guards.dedup();
+    let rows = bulk.write_guarded(session, &guards, &new).await?;
+    let mut there: HashSet<(i64, String, i64)> = rows.iter().map(|row| (row.get(0), row.get(1), row.get(2))).collect();
+    let fate = |request: &&Request| {
+        let Request { write, epoch, .. } = request;
+        let Some(code) = write.table().map(|code| kept(code).into_owned()) else { return Fate::Written };
+        if !there.contains(&(2, code.clone(), epoch.unwrap_or(NONE))) {
+            return if epoch.is_none() && is_new(write) { Fate::Taken } else { Fate::Fenced };
+        }
+        let Some((log, _, number)) = place(write) else { return Fate::Written };
+        // A place is given once: the second of two in one group does not find it any more.
+        Fate::written(there.remove(&(i64::from(!log), code, number.into())))
+    };
+    Ok(writes.iter().map(fate).collect())
+}
+
+fn is_new(write: &Write) -> bool {
+    matches!(write, Write::Table(table) if table.new)
 }
 
 #[cfg(test)]

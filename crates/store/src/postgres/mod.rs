@@ -8,6 +8,7 @@
 
 mod access;
 mod bulk;
+mod ledger;
 mod look;
 mod migrate;
 mod office;
@@ -18,6 +19,7 @@ mod side;
 mod text;
 mod writer;
 
+pub use ledger::Ledger;
 pub(crate) use look::Looked;
 pub(crate) use side::Side;
 
@@ -31,6 +33,15 @@ use std::sync::Arc;
 use tokio::runtime::{self, Runtime};
 use tokio::sync::oneshot;
 use writer::Writer;
+
+/// Who else may write to a database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Company {
+    /// Nobody: others are kept out.
+    Alone,
+    /// Other servers, each to the tables that it owns.
+    Several,
+}
 
 /// The readers of a database, and where they run.
 #[derive(Clone, Debug)]
@@ -46,9 +57,14 @@ fn runtime() -> std::io::Result<Runtime> {
 }
 
 /// The thread of the store: everything that goes to the database or comes from it.
-fn run(access: Arc<Access>, queue: Arc<Queue>, told: oneshot::Sender<Opened>) -> Result<(), StoreError> {
+fn run(
+    access: Arc<Access>,
+    company: Company,
+    queue: Arc<Queue>,
+    told: oneshot::Sender<Opened>,
+) -> Result<(), StoreError> {
     let runtime = runtime()?;
-    let opened = runtime.block_on(Writer::begin(access, queue));
+    let opened = runtime.block_on(Writer::begin(access, company, queue));
     let (writer, reads) = match opened {
         Ok(opened) => opened,
         Err(error) => {
@@ -63,14 +79,14 @@ fn run(access: Arc<Access>, queue: Arc<Queue>, told: oneshot::Sender<Opened>) ->
 }
 
 impl Database {
-    /// Connects, brings the database up to date and starts its writer, unless another server has it.
-    pub(crate) async fn open(address: &Address) -> Result<(Database, Arc<Handle>), StoreError> {
+    /// Connects, brings the database up to date and starts its writer, unless it is kept from others by another server.
+    pub(crate) async fn open(address: &Address, company: Company) -> Result<(Database, Arc<Handle>), StoreError> {
         let access = Arc::new(Access::of(address)?);
         let queue = Arc::<Queue>::default();
         let handle = Handle::new(&queue);
         let (told, opened) = oneshot::channel();
         std::thread::Builder::new().name("store".to_owned()).spawn(move || {
-            let work = std::panic::AssertUnwindSafe(|| run(access, Arc::clone(&queue), told));
+            let work = std::panic::AssertUnwindSafe(|| run(access, company, Arc::clone(&queue), told));
             // Whatever happens here, nobody waits for a writer that is gone.
             match std::panic::catch_unwind(work) {
                 Ok(Ok(())) => {}

@@ -29,6 +29,9 @@ const IN_TIME: &str = "SET statement_timeout = '2s'; SET idle_in_transaction_ses
 const QUESTIONS: &str = "SELECT current_setting('fsync') = 'on', current_setting('full_page_writes') = 'on', \
     pg_is_in_recovery(), current_setting('server_encoding'), pg_backend_pid()";
 
+/// Locks the row of a table's owner until the commit, if it has this epoch.
+const HELD: &str = "SELECT 1::bigint FROM leases WHERE code = $1 AND epoch = $2 FOR UPDATE";
+
 /// How long those may wait who look at everything.
 const NO_HURRY: Duration = Duration::from_secs(3600);
 
@@ -199,20 +202,31 @@ impl Session {
         Ok(())
     }
 
-    /// Carries out statements together or not at all.
-    pub(super) async fn carry_out_all(&mut self, statements: &[Plain]) -> Result<(), Fault> {
-        if let [(statement, values)] = statements {
+    /// Carries out statements together or not at all; not if a table that they are about must have an epoch and has another: `false`.
+    pub(super) async fn carry_out_all(
+        &mut self,
+        statements: &[Plain],
+        guard: Option<(&str, Option<i64>)>,
+    ) -> Result<bool, Fault> {
+        if let ([(statement, values)], None) = (statements, guard) {
             self.rows(statement, values).await?;
-            return Ok(());
+            return Ok(true);
         }
         self.carry_out("BEGIN").await?;
+        if let Some((code, epoch)) = guard
+            && self.number(HELD, &[code.into(), epoch.into()]).await?.is_none()
+        {
+            self.carry_out("ROLLBACK").await?;
+            return Ok(false);
+        }
         for (statement, values) in statements {
             if let Err(fault) = self.rows(statement, values).await {
                 self.carry_out("ROLLBACK").await?;
                 return Err(fault);
             }
         }
-        self.carry_out("COMMIT").await
+        self.carry_out("COMMIT").await?;
+        Ok(true)
     }
 
     /// The rows of a query. It is prepared once per connection.

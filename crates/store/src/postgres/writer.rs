@@ -1,12 +1,14 @@
 //! The one writer: takes what has piled up, sends it as one statement, answers everybody when it is committed.
 
 use super::access::{AGAIN, Access};
+use super::bulk::Fate;
 use super::readers::Readers;
 use super::session::{Fault, Session};
-use super::{bulk, migrate, office};
+use super::{Company, bulk, migrate, office};
 use crate::StoreError;
+use crate::host::HostWrite;
 use crate::queue::{Queue, Request, pace};
-use crate::write::Write;
+use crate::write::{Plain, Write};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -15,6 +17,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 /// The writer: its connection, and where it finds its work.
 pub(super) struct Writer {
     access: Arc<Access>,
+    company: Company,
     queue: Arc<Queue>,
     /// Missing after it was lost.
     session: Option<Session>,
@@ -52,18 +55,33 @@ impl std::fmt::Display for Failed {
 
 impl Writer {
     /// Connects, takes the lock, brings the database up to date.
-    pub(super) async fn begin(access: Arc<Access>, queue: Arc<Queue>) -> Result<(Writer, Arc<Readers>), StoreError> {
+    pub(super) async fn begin(
+        access: Arc<Access>,
+        company: Company,
+        queue: Arc<Queue>,
+    ) -> Result<(Writer, Arc<Readers>), StoreError> {
         let mut session = Session::open(&access).await?.at_leisure().await?;
-        office::enter(&mut session).await?;
-        migrate::run(&mut session).await?;
-        let term = office::begin(&mut session).await?;
+        let term = match company {
+            Company::Alone => {
+                office::enter(&mut session).await?;
+                migrate::run(&mut session).await?;
+                office::begin(&mut session).await?
+            }
+            Company::Several => {
+                office::enter_shared(&mut session).await?;
+                office::begin_to_migrate(&mut session).await?;
+                migrate::run(&mut session).await?;
+                office::begin_shared(&mut session).await?
+            }
+        };
         let session = session.in_time().await?;
         if access.unsynced {
             tracing::warn!("the database may be one that loses what it has written: for tests only");
         }
         let doubt = watch::Sender::new(false);
         let readers = Arc::new(Readers::new(Arc::clone(&access), doubt.subscribe()));
-        let writer = Writer { access, queue, session: Some(session), lost: None, term, replaced: false, doubt };
+        let writer =
+            Writer { access, company, queue, session: Some(session), lost: None, term, replaced: false, doubt };
         Ok((writer, readers))
     }
 
@@ -123,7 +141,11 @@ impl Writer {
             }
             self.lose();
             let mut session = Session::open(&self.access).await?;
-            let same = office::enter_again(&mut session, self.lost, self.term).await?;
+            let same = match self.company {
+                Company::Alone => office::enter_again(&mut session, self.lost, self.term).await?,
+                // What was on its way over the lost connection is found out with the next epoch.
+                Company::Several => office::enter_shared(&mut session).await.map(|()| true)?,
+            };
             // Whatever was on its way is there by now, or never will be.
             self.lost = None;
             self.doubt.send_replace(false);
@@ -149,8 +171,8 @@ impl Writer {
         let mut rest = std::mem::take(batch);
         while !rest.is_empty() {
             let writes: Vec<&Write> = rest.iter().map(|request| &request.write).collect();
-            let group = &writes[..bulk::together(&writes)];
-            let results = self.write_all(group).await;
+            let group: Vec<&Request> = rest[..bulk::together(&writes)].iter().collect();
+            let results = self.write_all(&group).await;
             let behind = rest.split_off(results.len());
             for (request, result) in std::mem::replace(&mut rest, behind).into_iter().zip(results) {
                 // The requester may be gone; the data is written all the same.
@@ -160,7 +182,7 @@ impl Writer {
     }
 
     /// Writes a group; one answer each.
-    async fn write_all(&mut self, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
+    async fn write_all(&mut self, writes: &[&Request]) -> Vec<Result<(), StoreError>> {
         match self.write_group(writes).await {
             Ok(results) => results,
             // Something in the group cannot be written: each on its own, so that it fails alone.
@@ -178,7 +200,7 @@ impl Writer {
 
     /// Writes a group, and tries again as long as the database is away, if it was there the last time. An error means that nothing was
     /// written; what nobody knows is an answer.
-    async fn write_group(&mut self, writes: &[&Write]) -> Result<Vec<Result<(), StoreError>>, Failed> {
+    async fn write_group(&mut self, writes: &[&Request]) -> Result<Vec<Result<(), StoreError>>, Failed> {
         let patience = if self.queue.is_failing() { Duration::ZERO } else { self.access.patience };
         let until = Instant::now() + patience;
         let mut again = false;
@@ -187,9 +209,12 @@ impl Writer {
                 Ok(written) => {
                     self.queue.note(None, writes.len());
                     self.queue.count(writes.len());
-                    let taken = |write: &Write| write.taken().unwrap_or(StoreError::Closed);
-                    let answer = |(write, there): (&&Write, bool)| if there { Ok(()) } else { Err(taken(write)) };
-                    return Ok(writes.iter().zip(written).map(answer).collect());
+                    self.queue.count_fenced(written.iter().filter(|fate| **fate == Fate::Fenced).count());
+                    return Ok(writes
+                        .iter()
+                        .zip(written)
+                        .map(|(request, fate)| answer(&request.write, fate))
+                        .collect());
                 }
                 Err(failed) => failed,
             };
@@ -197,9 +222,15 @@ impl Writer {
                 Failed::Fault(Fault::Refused(_)) => false,
                 Failed::Fault(Fault::Lost(_)) => {
                     self.lose();
-                    self.doubt.send_replace(true);
                     again = true;
-                    writes.iter().all(|write| write.may_be_repeated())
+                    match self.company {
+                        Company::Alone => {
+                            self.doubt.send_replace(true);
+                            writes.iter().all(|request| request.write.may_be_repeated())
+                        }
+                        // Whoever plays the table finds it out, with the next epoch.
+                        Company::Several => false,
+                    }
                 }
                 Failed::Away(_) => !self.replaced,
             };
@@ -217,23 +248,41 @@ impl Writer {
         Err(failed)
     }
 
-    async fn attempt(&mut self, writes: &[&Write], again: bool) -> Result<bulk::Written, Failed> {
-        let term = self.term;
+    async fn attempt(&mut self, writes: &[&Request], again: bool) -> Result<bulk::Written, Failed> {
+        let (term, company) = (self.term, self.company);
         let session = self.connected().await.map_err(Failed::Away)?;
-        if let [write] = writes
-            && let Some(statements) = write.plain()
-        {
-            session.carry_out_all(&statements).await?;
-            return Ok(vec![true]);
-        }
-        match writes {
-            // Changes nothing, and needs the disk as any move does.
-            [Write::Probe] => {
-                session.rows("UPDATE terms SET term = term", &[]).await?;
-                Ok(vec![true])
+        if let [Request { write, epoch, .. }] = writes {
+            if let Some(mut statements) = write.plain() {
+                statements.extend(lease_of(write));
+                let guard = write.table().filter(|_| company == Company::Several).map(|code| (code, *epoch));
+                let done = session.carry_out_all(&statements, guard).await?;
+                return Ok(vec![if done { Fate::Written } else { Fate::Fenced }]);
             }
-            writes => Ok(bulk::write(session, writes, term, again).await?),
+            if let Write::Probe = write {
+                // Changes nothing, and needs the disk as any move does.
+                session.rows("UPDATE terms SET term = term", &[]).await?;
+                return Ok(vec![Fate::Written]);
+            }
         }
+        match company {
+            Company::Alone => Ok(bulk::write(session, writes, term, again).await?),
+            Company::Several => Ok(bulk::write_guarded(session, writes).await?),
+        }
+    }
+}
+
+/// With a table goes the row that says who owns it.
+fn lease_of(write: &Write) -> Option<Plain> {
+    let Write::Host(write) = write else { return None };
+    let HostWrite::Delete { code } = &**write else { return None };
+    Some(("DELETE FROM leases WHERE code = $1", vec![code.as_str().into()]))
+}
+
+fn answer(write: &Write, fate: Fate) -> Result<(), StoreError> {
+    match fate {
+        Fate::Written => Ok(()),
+        Fate::Taken => Err(write.taken().unwrap_or(StoreError::Closed)),
+        Fate::Fenced => Err(StoreError::Fenced(write.table().unwrap_or_default().to_owned())),
     }
 }
 

@@ -7,12 +7,13 @@ use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 use sha2::{Digest, Sha384};
 
-pub(crate) const STEPS: [(i64, &str, &str); 5] = [
+pub(crate) const STEPS: [(i64, &str, &str); 6] = [
     (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     (2, "phrases", include_str!("../../migrations/sqlite/0002_phrases.sql")),
     (3, "sleep", include_str!("../../migrations/sqlite/0003_sleep.sql")),
     (4, "short", include_str!("../../migrations/sqlite/0004_short.sql")),
     (5, "host", include_str!("../../migrations/sqlite/0005_host.sql")),
+    (6, "cluster", include_str!("../../migrations/sqlite/0006_cluster.sql")),
 ];
 
 const DONE: &str = "CREATE TABLE IF NOT EXISTS _sqlx_migrations (

@@ -38,7 +38,7 @@ pub(crate) fn write(connection: &Connection, writes: &[&Write]) -> Result<(), ru
 }
 
 fn write_table(connection: &Connection, table: &TableWrite) -> Result<(), rusqlite::Error> {
-    let TableWrite { code, status, public, updated, body, owners, origin, wake } = table;
+    let TableWrite { code, status, public, updated, body, owners, origin, wake, new: _ } = table;
     connection
         .prepare_cached(
             "INSERT INTO tables (code, status, public, updated, body, origin, wake) VALUES (?, ?, ?, ?, ?, ?, ?) \

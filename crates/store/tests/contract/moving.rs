@@ -19,6 +19,7 @@ async fn fill(place: &Place) {
             owners: vec!["ada".into(), "bob".into()],
             origin: (n > 1).then_some(u16::MAX),
             wake: (n > 2).then_some(i64::MAX),
+            new: false,
         };
         store.save(table).await.expect("a table");
         let line = ChatRow {

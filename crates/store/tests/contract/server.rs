@@ -2,6 +2,7 @@
 //! take over.
 
 mod cut;
+mod several;
 
 use civitas_store::{Inspection, MoveRow, Place, Store, StoreError};
 use civitas_test_postgres::{Cluster, Disk, USER, shared};

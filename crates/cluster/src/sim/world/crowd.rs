@@ -1,6 +1,7 @@
 //! What the people do, and what must be true at the end of the day.
 
-use super::{CALM, Event, Happens, NODES, QUIET, SOON, World};
+use super::{CALM, Event, Happens, NODES, QUIET, SOON, Taken, World};
+use crate::wire::Kind;
 use std::collections::BTreeSet;
 
 impl World {
@@ -17,7 +18,22 @@ impl World {
         *last - self.now
     }
 
-    pub(super) fn deliver(&mut self, i: usize, line: u64, text: String) {
+    pub(super) fn deliver(&mut self, i: usize, line: u64, text: String, kind: Kind) {
+        let stumbles = !self.calm && !matches!(kind, Kind::Welcome { .. }) && self.chance.in_thousand(5);
+        let taken = self.taken.entry(line).or_default();
+        if taken.slow || stumbles {
+            if !std::mem::replace(&mut taken.slow, true) {
+                let wait = self.chance.between(20, 600);
+                self.at(wait, i, Event::TakesAgain(line));
+            }
+            return;
+        }
+        match kind {
+            Kind::Welcome { heard } => taken.heard = heard,
+            Kind::Frame { rev, .. } => taken.since = Some(rev),
+            Kind::Chat { number } => taken.heard = number + 1,
+            Kind::Note | Kind::Bye => {}
+        }
         if let Some(person) = self.person_on(i, line) {
             let wait = self.in_order(0, line);
             self.later(wait, Happens::Hears(person, line, text));

@@ -44,6 +44,8 @@ enum Event {
     Opened(usize, u64),
     Closed(u64),
     Said(u64, String),
+    /// A connection takes again what it is given.
+    TakesAgain(u64),
     Asked(usize, String),
     Drain,
 }
@@ -71,6 +73,14 @@ enum Happens {
 enum Cut {
     Bus,
     Database,
+}
+
+/// What a connection has taken: the revision, and the line of chat that comes next. While it is slow it takes nothing.
+#[derive(Clone, Copy, Debug, Default)]
+struct Taken {
+    since: Option<u32>,
+    heard: u32,
+    slow: bool,
 }
 
 /// Who made a statement.
@@ -125,6 +135,8 @@ pub(super) struct World {
     work: VecDeque<(usize, Input)>,
     ids: u64,
     lines: BTreeMap<(usize, u64), u64>,
+    /// What each connection has taken.
+    taken: BTreeMap<u64, Taken>,
     planted: Option<Planted>,
     calm: bool,
     trace: Option<Vec<String>>,
@@ -149,6 +161,7 @@ impl World {
             work: VecDeque::new(),
             ids: 0,
             lines: BTreeMap::new(),
+            taken: BTreeMap::new(),
             planted,
             calm: false,
             trace: trace.then(Vec::new),
@@ -308,10 +321,18 @@ impl World {
             Event::Opened(person, line) => {
                 let Person { code, since, .. } = &self.people[person];
                 let (code, hello, since) = (code.clone(), self.people[person].hello(), *since);
+                self.taken.insert(line, Taken { since, ..Taken::default() });
                 self.work.push_back((i, Input::Opened { viewer: line, code, hello, since }));
             }
             Event::Closed(line) => self.work.push_back((i, Input::Closed(line))),
             Event::Said(line, text) => self.work.push_back((i, Input::Said(line, text))),
+            Event::TakesAgain(line) => {
+                if let Some(Taken { since, heard, slow }) = self.taken.get_mut(&line) {
+                    *slow = false;
+                    let missed = Input::Missed { viewer: line, since: *since, heard: *heard };
+                    self.work.push_back((i, missed));
+                }
+            }
             Event::Asked(person, text) => {
                 let (ask, code) = (self.id(), self.people[person].code.clone());
                 self.hosts[i].asks.insert(ask, person);
@@ -431,7 +452,7 @@ impl World {
                 host.loading.retain(|own, at| *own != code || *at != epoch);
                 host.tables.retain(|own, table| *own != code || table.epoch != epoch);
             }
-            Output::Deliver { viewer, text, .. } => self.deliver(i, viewer, text),
+            Output::Deliver { viewer, text, kind } => self.deliver(i, viewer, text, kind),
             Output::Refuse(_) => {}
             Output::Bye(viewer, _) => {
                 if let Some(person) = self.person_on(i, viewer) {

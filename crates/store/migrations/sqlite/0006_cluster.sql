@@ -1,0 +1,1 @@
+-- Several servers need PostgreSQL: a file has one server at a time, and no table for who owns what.
