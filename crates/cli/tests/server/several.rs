@@ -167,7 +167,6 @@ async fn longest_pause(company: &Company, code: &str, watcher: &mut Client, happ
         }
         if end.is_none() && happened() {
             end = Some(log() + 20);
-            last = Instant::now();
         }
         if end.is_some_and(|end| watcher.rev() >= end) || watcher.is_over() {
             return longest;
