@@ -497,7 +497,7 @@ impl Table {
             }
         };
         self.drop_aside();
-        // Those who look through gates stay, and are told by whoever has the table next.
+        // Those who look through gates stay, and are told by the server that has the table next.
         if self.wire.is_none() {
             self.say_goodbye();
         }
