@@ -82,7 +82,7 @@ async fn given_a_game_that_was_about_to_leave_memory_when_something_comes_after_
     let (_folder, hub) = hub().await;
     let code = table(&hub, &json!([{"kind": "me"}, {"kind": "me"}])).await;
     start(&hub, &code).await;
-    let mut table = Table::read(&hub, &code).await.expect("it is there");
+    let mut table = Table::read(&hub, &code, None).await.expect("it is there");
     let is_asleep =
         async || hub.store.table(&code).await.expect("it can be read").is_some_and(|row| row.wake.is_some());
     assert!(!table.asleep && !is_asleep().await);
@@ -217,7 +217,7 @@ async fn given_a_pause_when_a_computer_player_holds_back_then_it_thinks_meanwhil
     // The table that plays has only people, so nothing happens at it; this one has computer players in their place.
     let code = table(&hub, &json!([{"kind": "me"}, {"kind": "me"}])).await;
     start(&hub, &code).await;
-    let mut table = Table::read(&hub, &code).await.expect("it is there");
+    let mut table = Table::read(&hub, &code, None).await.expect("it is there");
     for place in &mut table.saved.seats {
         (place.kind, place.bot) = (SeatKind::Bot, Some("master:character=raider".to_owned()));
     }
@@ -247,7 +247,7 @@ async fn given_a_pause_when_a_computer_player_holds_back_then_it_thinks_meanwhil
 async fn given_somebody_who_is_away_when_a_computer_player_stands_in_then_it_is_a_steady_one() {
     let (_folder, hub) = hub().await;
     let code = table(&hub, &json!([{"kind": "me"}, {"kind": "bot", "bot": "sharp:character=merchant"}])).await;
-    let mut table = Table::read(&hub, &code).await.expect("it is there");
+    let mut table = Table::read(&hub, &code, None).await.expect("it is there");
     table.saved.seats[0].stand_in = true;
     let acting = [0, 1].map(|seat: usize| table.saved.seats[seat].acting_bot().map(|bot| bot.to_string()));
     assert_eq!(acting, [Some("steady".to_owned()), Some("sharp:character=merchant".to_owned())]);
@@ -263,7 +263,7 @@ async fn played(hub: &Arc<Hub>, game: &str, options: &Value, moves: u32) -> Tabl
     // Nobody has to reveal a salt.
     saved.status = Status::Playing;
     hub.save_new(&mut saved).await.expect("it is saved");
-    let mut table = Table::read(hub, &saved.code).await.expect("it is there");
+    let mut table = Table::read(hub, &saved.code, None).await.expect("it is there");
     while table.revision() < moves {
         let live = table.live.as_ref().expect("it has begun");
         let seat = live.awaited().asked().lowest().expect("somebody is waited for").0;

@@ -1,6 +1,6 @@
 //! What the people do, and what must be true at the end of the day.
 
-use super::{CALM, Event, Happens, NODES, QUIET, SOON, Taken, World};
+use super::{CALM, Event, Happens, NODES, QUIET, SOON, World};
 use crate::wire::Kind;
 use std::collections::BTreeSet;
 
