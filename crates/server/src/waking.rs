@@ -126,7 +126,7 @@ impl Hub {
             }
             let Some(cluster) = self.cluster.get().filter(|cluster| cluster.is_well()) else { continue };
             match self.store.unowned(self.now(), AT_ONCE).await {
-                // Whoever is asked for one takes it first.
+                // The server that is asked first takes it.
                 Ok(codes) => {
                     let asked = codes.iter().map(|code| cluster.ask(code, TableRequest::Show, None));
                     drop(futures_util::future::join_all(asked).await);

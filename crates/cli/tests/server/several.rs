@@ -46,7 +46,7 @@ impl Company {
 
     /// Signals the process of the database that carries out what a server writes.
     fn signal_writer(&self, n: usize, name: &str) {
-        let writer = "query LIKE '%whoever takes the table%'";
+        let writer = "query LIKE '%anyone who takes the table%'";
         let pid = self.sql(&format!("SELECT pid FROM pg_stat_activity WHERE application_name = 'n{n}' AND {writer}"));
         let sent = Command::new("kill").args([name, &pid]).status();
         assert!(sent.is_ok_and(|sent| sent.success()), "kill {name} {pid}");
@@ -160,7 +160,7 @@ async fn longest_pause(company: &Company, code: &str, watcher: &mut Client, happ
     let mut end = None;
     loop {
         let rev = watcher.rev();
-        watcher.hear().await.expect("whoever looks on at another server notices nothing but a pause");
+        watcher.hear().await.expect("somebody who looks on at another server notices nothing but a pause");
         if watcher.rev() > rev {
             longest = longest.max(last.elapsed());
             last = Instant::now();
@@ -184,7 +184,7 @@ async fn given_three_servers_when_one_dies_one_leaves_and_one_oversleeps_then_no
     company.must_be_sound();
 }
 
-/// Whoever makes a table and starts it owns it; the people are elsewhere.
+/// The server at which a table is made and started owns it; the people are elsewhere.
 async fn given_people_at_servers_that_do_not_play_the_table_then_it_is_played_to_its_end(company: &Company) {
     let (_one, first) = home(company.node(1));
     let (_two, second) = home(company.node(2));
@@ -317,7 +317,7 @@ async fn oversleep(company: &mut Company) {
     company.signal_writer(2, "-CONT");
     company.node(2).signal("-CONT");
     let answer = actor.hear_until(|m| m["id"] == "late").await;
-    assert_eq!(answer["type"], "ack", "whoever plays it now has carried it out: {answer}");
+    assert_eq!(answer["type"], "ack", "the server that plays it now has carried it out: {answer}");
     let made = answer["rev"].as_u64();
     while watcher.rev() < made.unwrap_or(0) {
         watcher.hear().await.expect("it is seen elsewhere");

@@ -18,7 +18,10 @@ fn names(text: &str) -> BTreeSet<String> {
     for (at, _) in text.match_indices("civitas_") {
         let name: String = text[at..].chars().take_while(|c| part(*c)).collect();
         // A folder, a crate or a target of the log is something else.
-        if ["_total", "_seconds", "_bytes", "_connections", "_loaded", "_aside"].iter().any(|end| name.ends_with(end)) {
+        if ["_total", "_seconds", "_bytes", "_connections", "_loaded", "_aside", "_well", "_tables", "_node"]
+            .iter()
+            .any(|end| name.ends_with(end))
+        {
             found.insert(name);
         }
     }

@@ -34,7 +34,7 @@ impl FromStr for BusAddress {
             let own = host == "localhost" || host.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback());
             if !own && address.password().is_none() {
                 return Err(bad(
-                    "whoever may speak on the bus may play for everybody: give the NATS server a user and a password \
+                    "anyone who may speak on the bus may play for everybody: give the NATS server a user and a password \
                      (nats://user:password@host:port)",
                 ));
             }

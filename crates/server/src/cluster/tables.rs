@@ -125,7 +125,7 @@ impl Tables {
         }
     }
 
-    /// Tells a table something. What finds no room is lost, and said again by whoever wants it; a request is answered at once.
+    /// Tells a table something. What finds no room is lost, and said again by those who want it; a request is answered at once.
     pub(super) fn tell(&mut self, code: &str, epoch: Epoch, told: Told) -> Option<Input> {
         let here = self.all.get_mut(code).filter(|here| here.wire.epoch == epoch)?;
         let command = match told {

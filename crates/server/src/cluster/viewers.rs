@@ -16,7 +16,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// The least time until then.
 const SOON: Duration = Duration::from_millis(20);
 
-/// How often. Whoever says it is gone by then, or says it again.
+/// How often. By then the person is gone, or says it again.
 const TIMES: u32 = 60;
 
 /// Somebody who looks at a table from here.

@@ -150,7 +150,7 @@ impl Table {
         }
     }
 
-    /// What the log does not tell of the time that people have used up, for whoever plays the table next.
+    /// What the log does not tell of the time that people have used up, for the server that plays the table next.
     pub(super) fn carried(&mut self) -> String {
         self.settle_clock(Instant::now());
         let spent = self.clock.spent.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));

@@ -1,5 +1,5 @@
 -- As bulk.sql, where several servers use the database: what is written of a table is written only under the epoch that the table has, and
--- the row that says so is locked until the commit, so that whoever takes the table waits for this and reads it (docs/scale.md, W). The
+-- the row that says so is locked until the commit, so that anyone who takes the table waits for this and reads it (docs/scale.md, W). The
 -- order keeps two groups from waiting for each other. A new table has no epoch yet.
 WITH w AS (
     SELECT * FROM unnest($1::text[], $2::bigint[]) AS w (code, epoch)

@@ -228,7 +228,7 @@ impl Writer {
                             self.doubt.send_replace(true);
                             writes.iter().all(|request| request.write.may_be_repeated())
                         }
-                        // Whoever plays the table finds it out, with the next epoch.
+                        // The server that plays the table finds it out, with the next epoch.
                         Company::Several => false,
                     }
                 }
