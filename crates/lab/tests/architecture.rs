@@ -213,7 +213,7 @@ fn dependencies(folder: &str) -> Vec<String> {
             found.push(name.trim().to_owned());
         }
     }
-    assert!(!found.is_empty(), "{folder} has dependencies");
+    assert!(!found.is_empty() || folder == "crates/test-nats", "{folder} has dependencies");
     found
 }
 
@@ -225,7 +225,7 @@ fn member_folders() -> Vec<String> {
 }
 
 /// Who may depend on whom among our own crates.
-const LAYERS: [(&str, &[&str]); 14] = [
+const LAYERS: [(&str, &[&str]); 15] = [
     ("crates/engine", &[]),
     ("games", &["engine"]),
     ("crates/bots", &["engine", "games"]),
@@ -234,10 +234,11 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("crates/protocol", &["bots", "engine", "games", "words"]),
     ("crates/outside", &["engine", "games", "protocol"]),
     ("crates/lab", &["bots", "engine", "games", "outside", "protocol"]),
-    ("crates/store", &[]),
+    ("crates/store", &["cluster"]),
+    ("crates/test-nats", &[]),
     ("crates/test-postgres", &[]),
     ("crates/cluster", &[]),
-    ("crates/server", &["bots", "engine", "games", "outside", "protocol", "store"]),
+    ("crates/server", &["bots", "cluster", "engine", "games", "outside", "protocol", "store"]),
     ("crates/cli", &["bots", "draw", "engine", "games", "lab", "outside", "protocol", "server", "words"]),
     ("xtask", &["games", "lab", "protocol", "server"]),
 ];

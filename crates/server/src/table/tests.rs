@@ -337,5 +337,6 @@ async fn given_a_table_then_its_task_has_no_room_for_it() {
     let (_folder, hub) = hub().await;
     let table = played(&hub, "egypt", &json!({}), 1).await;
     let (table, task) = (size_of_val(&table), size_of_val(&Box::new(table).run()));
-    assert!(table < 2048 && task < 2048, "{table} bytes, and {task} for its task");
+    // 2,072 where several servers share the tables.
+    assert!(table < 2100 && task < 2048, "{table} bytes, and {task} for its task");
 }
