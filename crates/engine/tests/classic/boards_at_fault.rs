@@ -2,6 +2,7 @@
 
 use crate::fixture::{CARD_NAMES, TERRAINS, harbour, hex, spec};
 use civitas_engine::{Board, BoardFault, BoardSpec, MAX_HEXES, MAX_MARKS, MAX_NAME, MarkSpec, Orientation, RobberSpec};
+use std::sync::Arc;
 
 #[track_caller]
 fn faults(change: impl FnOnce(&mut BoardSpec)) -> Vec<BoardFault> {
@@ -101,6 +102,18 @@ fn a_board_has_limits() {
     let mark = MarkSpec { kind: "town".to_owned(), ..MarkSpec::default() };
     assert_eq!(faults(|s| s.marks = vec![mark.clone(); MAX_MARKS]), []);
     assert_eq!(faults(|s| s.marks = vec![mark; MAX_MARKS + 1]), [BoardFault::TooManyMarks]);
+}
+
+#[test]
+fn boards_whose_cells_lie_alike_share_what_follows_from_that() {
+    let row = |n: i8, terrain: &str| {
+        let hexes = (0..n).map(|q| hex(q, 0, terrain, 6)).collect();
+        Board::build(&BoardSpec { hexes, ..BoardSpec::default() }, &TERRAINS, &CARD_NAMES).expect("sound")
+    };
+    let (first, mut same, mut other) = (row(5, "field"), row(5, "sea"), row(6, "field"));
+    assert!(!Arc::ptr_eq(first.shape(), same.shape()));
+    assert!(same.share(first.shape()) && Arc::ptr_eq(first.shape(), same.shape()));
+    assert!(!other.share(first.shape()) && !Arc::ptr_eq(first.shape(), other.shape()));
 }
 
 #[test]
