@@ -291,4 +291,12 @@ mod tests {
         let names: BTreeSet<&str> = all.iter().copied().collect();
         assert_eq!(names.len(), all.len(), "a name stands for two codes");
     }
+
+    #[test]
+    fn every_name_is_read_back() {
+        for code in Code::ALL.iter().copied().chain(Reason::ALL.iter().map(|reason| Code::Rule(*reason))) {
+            assert_eq!(Code::of(code.as_str()), Some(code));
+        }
+        assert_eq!((Code::of("no_such_seat"), Code::of("nonsense")), (Some(Code::NO_SUCH_SEAT), None));
+    }
 }

@@ -1,7 +1,29 @@
 //! Numbers for states: evenly spread, whatever goes into them.
 
-use civitas_engine::Mixer;
+use crate::fixture::{A, B, Plain};
+use crate::scene::{Scene, given};
+use civitas_engine::{Mixer, SeatSet, State};
 use core::hash::Hasher;
+use std::collections::BTreeSet;
+
+/// States that differ only in a set of seats have numbers of their own.
+#[test]
+fn who_has_won_and_who_offers_is_in_the_key() {
+    let Scene { state, .. } = given().rolled().ready();
+    let key = |change: &dyn Fn(&mut State<Plain>)| {
+        let mut changed = state;
+        change(&mut changed);
+        changed.key()
+    };
+    let keys = BTreeSet::from([
+        key(&|_| ()),
+        key(&|state| state.winners = SeatSet::of(A)),
+        key(&|state| state.winners = SeatSet::of(B)),
+        key(&|state| state.talk.open = SeatSet::of(A)),
+        key(&|state| state.talk.open = SeatSet::of(B)),
+    ]);
+    assert_eq!(keys.len(), 5);
+}
 
 /// What small numbers become: every bit is set in about half of the cases, and changes from one to the next as often as not.
 #[test]
